@@ -47,8 +47,11 @@ try {
   await fill(DB)
   const counted = { mails: 0, bytes: 0, rows: 0, trips: 0 }
   const env = {
-    ...{ DB: counting(DB, counted), SEARCH: counting(SEARCH, counted) },
-    ...{ ORIGIN: 'http://localhost', STAFF_DOMAINS: 'staff.test', SESSION_KEYS: `a:${'k'.repeat(40)}` },
+    DB: counting(DB, counted),
+    SEARCH: counting(SEARCH, counted),
+    ORIGIN: 'http://localhost',
+    STAFF_DOMAINS: 'staff.test',
+    SESSION_KEYS: `a:${'k'.repeat(40)}`,
     MAIL: {
       sendBatch: async (batch: object[]) => {
         counted.mails += batch.length
@@ -124,8 +127,15 @@ async function fill(d1: D1Database): Promise<void> {
   const email = 'ann@example.com'
   await insert('users', [
     {
-      ...{ id: 'u', email, verified_email: email, password_hash: 'none', display_name: 'Ann', organization_id: 'o' },
-      ...{ sessions_valid_from: time, created: time, updated: time },
+      id: 'u',
+      email,
+      verified_email: email,
+      password_hash: 'none',
+      display_name: 'Ann',
+      organization_id: 'o',
+      sessions_valid_from: time,
+      created: time,
+      updated: time,
     },
   ])
   await insert('user_roles', [{ user_id: 'u', type: 'client-user', created: time }])
@@ -149,9 +159,20 @@ async function fill(d1: D1Database): Promise<void> {
     readers.map((reader, i) => {
       const search = searchAt(i)
       return {
-        ...{ id: newId(), reader_id: reader.id, q: search.q, l: search.l, d: search.d },
-        ...{ filters: JSON.stringify(search.filters), search: keyOfSearch(search), every: 'day', status: 'on' },
-        ...{ since: ago(days(2)), last_seq: 0, due: ago(hours(0.1)), last_found: time, created: time },
+        id: newId(),
+        reader_id: reader.id,
+        q: search.q,
+        l: search.l,
+        d: search.d,
+        filters: JSON.stringify(search.filters),
+        search: keyOfSearch(search),
+        every: 'day',
+        status: 'on',
+        since: ago(days(2)),
+        last_seq: 0,
+        due: ago(hours(0.1)),
+        last_found: time,
+        created: time,
       }
     }),
   )

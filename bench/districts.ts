@@ -124,8 +124,13 @@ async function madeDistricts(search: D1Database, count: number): Promise<Distric
       name: `${city} ${endings[i % endings.length]} ${i % 3 ? '' : i % 400}`,
       city,
       state: i % 5 ? `${'ABCDEFG'[i % 7]}${'KLMNOPQ'[(i % 50) % 7]}` : 'IL',
-      ...{ localeType: 'Town', localeSize: 'Remote', schoolCount: i % 30 },
-      ...{ studentCount: (i * 7919) % 40_000, teacherCount: i % 900, schoolYear: '', source: '' },
+      localeType: 'Town',
+      localeSize: 'Remote',
+      schoolCount: i % 30,
+      studentCount: (i * 7919) % 40_000,
+      teacherCount: i % 900,
+      schoolYear: '',
+      source: '',
     }
   })
 }

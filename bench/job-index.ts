@@ -96,7 +96,12 @@ function rowsOf(search: D1Database, jobs: IndexedJob[]): D1PreparedStatement[] {
 function cardOf({ title, jobType, remote, updated, organizationId, organization, city, state, point }: IndexedJob) {
   return cardText({
     ...blankJob,
-    ...{ title, jobType, remote, updated, salaryAmount: '$52,000–$81,000', text: '' },
+    title,
+    jobType,
+    remote,
+    updated,
+    salaryAmount: '$52,000–$81,000',
+    text: '',
     organization: { _id: organizationId, name: organization },
     place: point && { street: '12 Main Street', city, state, zip: '', ...point },
   })

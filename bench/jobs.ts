@@ -50,7 +50,15 @@ function jobAt(i: number, count: number, random: Random, city: CityRow) {
   })
   const pay = rangeOfYear(salary, 'Year')?.to ?? null
   const facets = facetsOf({
-    ...{ remote, point, state, jobType, role, gradeBands, setting, pay, employer },
+    remote,
+    point,
+    state,
+    jobType,
+    role,
+    gradeBands,
+    setting,
+    pay,
+    employer,
     license: '',
   })
   return {

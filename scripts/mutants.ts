@@ -16,7 +16,14 @@ type Result = { number: number; caughtBy: string | null; seconds: number } & Omi
 
 const minLines = 40
 const opposites: Record<string, string> = {
-  ...{ '===': '!==', '!==': '===', '<': '<=', '<=': '<', '>': '>=', '>=': '>', '+': '-', '-': '+' },
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '+': '-',
+  '-': '+',
 }
 const { values } = parseArgs({
   options: {

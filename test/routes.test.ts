@@ -192,8 +192,12 @@ describe('the rights to routes', () => {
   )
 
   const callers: Record<GuardName, Role> = {
-    ...{ anyone: 'member', member: 'member', employer: 'employer', staff: 'staff' },
-    ...{ 'employer or staff': 'employer', 'reviewer or staff': 'reviewer' },
+    anyone: 'member',
+    member: 'member',
+    employer: 'employer',
+    staff: 'staff',
+    'employer or staff': 'employer',
+    'reviewer or staff': 'reviewer',
   }
   const limits: Limit[] = [...Object.values(sharedLimits), ...rooms.flatMap((room) => room.limits ?? [])]
 

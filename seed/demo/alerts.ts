@@ -25,9 +25,18 @@ export async function loadAlerts(db: Database): Promise<number> {
     const state = search.l === 'Remote' ? null : 'IL'
     const words = { ...search, filters: { ...('type' in filters && { type: [...filters.type] }) } }
     return {
-      ...{ id: newId(), readerId: reader.id, ...words, search: keyOfSearch(words), state, every },
-      ...{ status: i === 0 ? ('on' as const) : ('paused' as const), since: created, created },
-      ...{ lastSeq: lastListed, due: nextDue({ state, every }, now()), lastFound: ago(days(2)) },
+      id: newId(),
+      readerId: reader.id,
+      ...words,
+      search: keyOfSearch(words),
+      state,
+      every,
+      status: i === 0 ? ('on' as const) : ('paused' as const),
+      since: created,
+      created,
+      lastSeq: lastListed,
+      due: nextDue({ state, every }, now()),
+      lastFound: ago(days(2)),
     }
   })
   const [first] = rows

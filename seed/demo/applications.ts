@@ -67,7 +67,9 @@ function applicationOf(
     id: newId(),
     jobId: subject,
     foldedName: folded(applicant.applicantName),
-    ...{ stage, status: stageStatuses[stage], opened: stage === 'New' ? null : new Date(time).toISOString() },
+    stage,
+    status: stageStatuses[stage],
+    opened: stage === 'New' ? null : new Date(time).toISOString(),
     way: sql`(SELECT CASE WHEN ${jobs.applyLink} LIKE 'mailto:%' THEN 'email' ELSE 'site' END FROM ${jobs} WHERE ${jobs.id} = ${subject})`,
     created: new Date(time).toISOString(),
   }

@@ -14,26 +14,60 @@ const { hiddenFrom, hiddenNames, hiddenDomains, audience } = users
 
 /** A profile's lists. Employers can see them, the public can't. */
 export const profileListColumns = {
-  ...{ experience, education, certifications, activities, endorsements },
-  ...{ gradeBands, disabilityAreas, languages },
+  experience,
+  education,
+  certifications,
+  activities,
+  endorsements,
+  gradeBands,
+  disabilityAreas,
+  languages,
 }
 
 /** What members fill in. The profile neither shows nor changes any other column (docs/security.md, 16). */
 export const profileColumns = {
-  ...{ displayName, firstName, lastName, title, headline, location, phone, summary },
-  ...{ linkedin, facebook, twitter, instagram, website, visible, relocate },
-  ...{ isJobSeeker, isPrivatePractive, isSpedAdministrator, isSpedProfessional, isSpedStudent, isSpedTeacher },
+  displayName,
+  firstName,
+  lastName,
+  title,
+  headline,
+  location,
+  phone,
+  summary,
+  linkedin,
+  facebook,
+  twitter,
+  instagram,
+  website,
+  visible,
+  relocate,
+  isJobSeeker,
+  isPrivatePractive,
+  isSpedAdministrator,
+  isSpedProfessional,
+  isSpedStudent,
+  isSpedTeacher,
   ...profileListColumns,
-  ...{ hiddenFrom, hiddenNames, hiddenDomains, audience, applicationMail },
+  hiddenFrom,
+  hiddenNames,
+  hiddenDomains,
+  audience,
+  applicationMail,
 }
 
 const { email, verifiedEmail, avatar, isEmployer, organizationId, created, updated } = users
 
 /** What users may see about themselves. A new column must be added here (docs/security.md, 16). */
 const own = {
-  ...{ _id: users.id, email, verifiedEmail, avatar, isEmployer },
+  _id: users.id,
+  email,
+  verifiedEmail,
+  avatar,
+  isEmployer,
   ...profileColumns,
-  ...{ organizationId, created, updated },
+  organizationId,
+  created,
+  updated,
 }
 
 /**

@@ -133,8 +133,12 @@ export const draftText = v.optional(v.string(), '')
 
 /** Like `termForm`, for drafts that a browser kept, some of them from before these fields existed. */
 export const unfinishedTermForm: Record<TermName, typeof draftText> = {
-  ...{ startDate: draftText, closingDate: draftText, hours: draftText },
-  ...{ contractDays: draftText, caseload: draftText, benefits: draftText },
+  startDate: draftText,
+  closingDate: draftText,
+  hours: draftText,
+  contractDays: draftText,
+  caseload: draftText,
+  benefits: draftText,
 }
 
 type Terms = {

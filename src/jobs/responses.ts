@@ -18,7 +18,12 @@ export const FoundJobAnswer = v.object({
 })
 
 const organization = v.object({
-  ...{ _id: text, name: text, summary: text, website: text, logo: v.nullable(text), path: text },
+  _id: text,
+  name: text,
+  summary: text,
+  website: text,
+  logo: v.nullable(text),
+  path: text,
 })
 
 const job = {

@@ -277,8 +277,13 @@ export type JobForm = v.InferOutput<v.ObjectSchema<typeof formEntries, undefined
 
 /** Every text, however long, and '' if the draft is from before the field existed. Without a text it doesn't compile. */
 const unfinishedTexts: Record<keyof typeof maxLength, typeof draftText> = {
-  ...{ title: draftText, summary: draftText, description: draftText, applyLink: draftText },
-  ...{ salaryAmount: draftText, license: draftText, jobId: draftText },
+  title: draftText,
+  summary: draftText,
+  description: draftText,
+  applyLink: draftText,
+  salaryAmount: draftText,
+  license: draftText,
+  jobId: draftText,
 }
 
 /** Like `JobForm`, but accepts texts that are too long, because they are still somebody’s work. */

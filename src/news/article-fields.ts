@@ -10,14 +10,36 @@ export type ArticleContent = { category: ArticleCategory } & Record<TextName | G
   Record<`${PictureName}${'Width' | 'Height'}`, number | null>
 
 export const noPictures = {
-  ...{ photoUrl: '', image: null, imageAlt: null, imageCaption: '', imageWidth: null, imageHeight: null },
-  ...{ cover: null, coverAlt: null, coverWidth: null, coverHeight: null },
-  ...{ guestImage: null, guestImageAlt: null, guestImageWidth: null, guestImageHeight: null },
+  photoUrl: '',
+  image: null,
+  imageAlt: null,
+  imageCaption: '',
+  imageWidth: null,
+  imageHeight: null,
+  cover: null,
+  coverAlt: null,
+  coverWidth: null,
+  coverHeight: null,
+  guestImage: null,
+  guestImageAlt: null,
+  guestImageWidth: null,
+  guestImageHeight: null,
 } satisfies Partial<ArticleContent>
 
 export const blankArticle: ArticleContent = {
-  ...{ slug: '', title: '', summary: '', content: '', text: '', category: 'Education', mainTag: '', author: '' },
-  ...{ videoId: '', externalLink: '', guestBloggerName: '', guestBloggerSummary: '', canonical: '' },
+  slug: '',
+  title: '',
+  summary: '',
+  content: '',
+  text: '',
+  category: 'Education',
+  mainTag: '',
+  author: '',
+  videoId: '',
+  externalLink: '',
+  guestBloggerName: '',
+  guestBloggerSummary: '',
+  canonical: '',
   ...noPictures,
 }
 

@@ -7,10 +7,23 @@ const size = v.nullable(v.number())
 
 /** The fields that the API calls as the columns do. */
 export const sameFields = {
-  ...{ slug: text, title: text, summary: text, mainTag: text, author: text },
-  ...{ image: optionalText, imageAlt: optionalText, imageCaption: text, imageWidth: size, imageHeight: size },
-  ...{ coverAlt: optionalText, coverWidth: size, coverHeight: size },
-  ...{ externalLink: text, guestBloggerName: text, guestBloggerSummary: text, canonical: text },
+  slug: text,
+  title: text,
+  summary: text,
+  mainTag: text,
+  author: text,
+  image: optionalText,
+  imageAlt: optionalText,
+  imageCaption: text,
+  imageWidth: size,
+  imageHeight: size,
+  coverAlt: optionalText,
+  coverWidth: size,
+  coverHeight: size,
+  externalLink: text,
+  guestBloggerName: text,
+  guestBloggerSummary: text,
+  canonical: text,
 }
 
 const fields = {
@@ -19,14 +32,21 @@ const fields = {
   tags: v.array(v.object({ _id: text, text })),
   photoURL: text,
   coverImage: optionalText,
-  ...{ coverImage2: optionalText, coverImage2Alt: optionalText, coverImage2Width: size, coverImage2Height: size },
+  coverImage2: optionalText,
+  coverImage2Alt: optionalText,
+  coverImage2Width: size,
+  coverImage2Height: size,
   videoURL: text,
 }
 
 const written = { content: text, rawText: text }
 
 export const stateFields = {
-  ...{ uid: text, status: v.picklist(articleStatuses), published: optionalText, created: text, updated: text },
+  uid: text,
+  status: v.picklist(articleStatuses),
+  published: optionalText,
+  created: text,
+  updated: text,
   version: v.number(),
 }
 

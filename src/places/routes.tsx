@@ -60,14 +60,12 @@ export const placesPages = new Hono<AppEnv>()
       district,
       state: { label: stateText(state), href: districtsOfStatePath(state) },
       organizations: organizations.map((one) => ({ name: one.name, href: organizationPath(one) })),
-      ...{
-        jobs,
-        marks: known ? marksAmong(known, ids) : undefined,
-        total,
-        next,
-        isFirstPage: cursor === undefined,
-        now: timestamp(),
-      },
+      jobs,
+      marks: known ? marksAmong(known, ids) : undefined,
+      total,
+      next,
+      isFirstPage: cursor === undefined,
+      now: timestamp(),
       nearest: nearest.map(({ district, miles }) => ({ ...publicDistrict(district), miles })),
     }
     const facts = district.facts.map(({ label, value }) => `${label}: ${value}`).join('. ')

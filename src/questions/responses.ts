@@ -29,7 +29,11 @@ const shared = {
 const removed = v.pipe(maybe, v.description('When it was removed; only staff see it then'))
 
 const Comment = v.object({
-  ...{ _id: text, text, created: text, edited: maybe, removed },
+  _id: text,
+  text,
+  created: text,
+  edited: maybe,
+  removed,
   hidden: v.boolean(),
   user,
   mine: v.boolean(),

@@ -24,7 +24,9 @@ export const areas: Record<string, AreaRules> = {
   [scholarshipsPath]: { prefetched: 'page' },
   [giveawayPath]: { prefetched: 'page' },
   [reviewsPath]: {
-    ...{ isWide: true, isUnindexed: true, isHidden: true },
+    isWide: true,
+    isUnindexed: true,
+    isHidden: true,
     // Reviewers who aren't staff know nothing of the staff area.
     partOf: (viewer) => (viewer?.isSiteAdmin ? '/spedcommons-reports' : undefined),
   },

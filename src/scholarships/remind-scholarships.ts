@@ -51,8 +51,15 @@ function readWaiting(db: Database) {
   const time = timestamp()
   return db
     .select({
-      ...{ userId: users.id, email: users.email, displayName: users.displayName },
-      ...{ name, year, amount, title, closes, timeZone },
+      userId: users.id,
+      email: users.email,
+      displayName: users.displayName,
+      name,
+      year,
+      amount,
+      title,
+      closes,
+      timeZone,
     })
     .from(scholarshipOpenings)
     .innerJoin(scholarshipEditions, eq(scholarshipEditions.name, scholarshipOpenings.edition))

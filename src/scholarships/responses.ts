@@ -6,8 +6,17 @@ const maybe = v.nullable(text)
 
 /** What everyone sees of an edition as it is stored. */
 export const editionFields = {
-  ...{ name: text, series: text, title: text, year: v.number(), timeZone: text },
-  ...{ opens: text, closes: text, announced: text, blind: v.boolean(), prompt: text, eligibility: text },
+  name: text,
+  series: text,
+  title: text,
+  year: v.number(),
+  timeZone: text,
+  opens: text,
+  closes: text,
+  announced: text,
+  blind: v.boolean(),
+  prompt: text,
+  eligibility: text,
 }
 
 const Edition = v.object({
@@ -20,8 +29,15 @@ const Edition = v.object({
 
 /** What only staff see of it. */
 export const staffFields = {
-  ...{ draft: v.boolean(), usesRubric: v.boolean(), letterAward: text, letterDecline: text },
-  ...{ winnerName: maybe, winnerWords: maybe, winnerConsent: v.boolean(), released: maybe, version: v.number() },
+  draft: v.boolean(),
+  usesRubric: v.boolean(),
+  letterAward: text,
+  letterDecline: text,
+  winnerName: maybe,
+  winnerWords: maybe,
+  winnerConsent: v.boolean(),
+  released: maybe,
+  version: v.number(),
 }
 
 const StaffEdition = v.object({
@@ -33,8 +49,13 @@ const StaffEdition = v.object({
 export const writtenFields = { school: text, major: text, graduation: text, essay: text }
 
 const common = {
-  ...{ _id: text, scholarshipName: text, year: v.number(), ...writtenFields, wordCount: v.number() },
-  ...{ created: text, updated: text },
+  _id: text,
+  scholarshipName: text,
+  year: v.number(),
+  ...writtenFields,
+  wordCount: v.number(),
+  created: text,
+  updated: text,
 }
 
 const OwnApplication = v.object({

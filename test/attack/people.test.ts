@@ -22,8 +22,14 @@ beforeEach(async () => {
 })
 
 const job = {
-  ...{ _id: 'x1', title: 'Orientation coach', company: 'Lakefront', location: 'Chicago, IL', start: '2021-08' },
-  ...{ end: null, isCurrent: true, description: 'Walks the halls.' },
+  _id: 'x1',
+  title: 'Orientation coach',
+  company: 'Lakefront',
+  location: 'Chicago, IL',
+  start: '2021-08',
+  end: null,
+  isCurrent: true,
+  description: 'Walks the halls.',
 }
 const lists = { experience: [job], languages: ['Tagalog'] }
 const publicFields = ['_id', 'avatar', 'displayName', 'headline', 'location', 'summary', 'title']

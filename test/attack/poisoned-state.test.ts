@@ -13,8 +13,12 @@ const made = provideOrganizations()
 
 const place = { name: 'Annex', street: '2 Main Street', city: 'Chicago', zip: '60601', phone: '' }
 const company = {
-  ...{ companyName: 'Poison Schools', companyAddress: '7 River Road', companyCity: 'Chicago', companyZip: '60601' },
-  ...{ companyPhone: '3125550142', companyWebsite: 'poison.example' },
+  companyName: 'Poison Schools',
+  companyAddress: '7 River Road',
+  companyCity: 'Chicago',
+  companyZip: '60601',
+  companyPhone: '3125550142',
+  companyWebsite: 'poison.example',
 }
 
 it.each([poison, 'Ontario', 'I', '12'])(

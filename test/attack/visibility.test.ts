@@ -136,9 +136,17 @@ describe('a job whose organization has no confirmed administrator', () => {
     const password = 'four plain words here'
     const email = `${crypto.randomUUID()}@example.com`
     const registration = {
-      ...{ displayName: 'Fay Founder', email, password, title: 'Principal', companyName: 'Real School' },
-      ...{ companyAddress: '1 Main Street', companyCity: 'Chicago', companyState: 'IL', companyZip: '60601' },
-      ...{ companyPhone: '3125550142', companyWebsite: 'school.example' },
+      displayName: 'Fay Founder',
+      email,
+      password,
+      title: 'Principal',
+      companyName: 'Real School',
+      companyAddress: '1 Main Street',
+      companyCity: 'Chicago',
+      companyState: 'IL',
+      companyZip: '60601',
+      companyPhone: '3125550142',
+      companyWebsite: 'school.example',
     }
     const answer = await request('POST', '/api/organization/register', { body: registration })
     const { token } = await answer.json<{ token: string }>()

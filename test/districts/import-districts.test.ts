@@ -43,7 +43,10 @@ it('importing the same twice changes nothing, and what no file says stays', asyn
   if (!one || !two) throw new Error('two were made')
   const known = await readKnownDistricts(db)
   expect(compareDistricts(known, [one, two], new Set([one.id, two.id]))).toMatchObject({
-    ...{ added: [], changed: [], unchanged: 2, gone: [] },
+    added: [],
+    changed: [],
+    unchanged: 2,
+    gone: [],
   })
   const given = [{ id: one.id, teacherCount: 99 }, { id: '0000001', name: 'New', state: 'AL' }, { id: '0000002' }]
   const { added, changed, gone, unknown } = compareDistricts(known, given, new Set([one.id]))

@@ -105,7 +105,8 @@ export const acts: ActExample[] = [
       const as = await tokenOf(await makePerson())
       const id = await makeAlert(as)
       return {
-        ...{ as, params: { id } },
+        as,
+        params: { id },
         json: { ...search, q: 'OT', filters: {}, every: 'day' },
         fields: { q: 'OT', l: 'Chicago, IL', d: '25', every: 'day' },
       }

@@ -33,7 +33,10 @@ async function memberOfLongWords() {
     phone: '3125550117',
     summary: both(512),
     website: `${word(24)}.example`,
-    ...{ linkedin: word(32), facebook: word(32), twitter: word(32), instagram: word(32) },
+    linkedin: word(32),
+    facebook: word(32),
+    twitter: word(32),
+    instagram: word(32),
     experience: [
       { title: word(64), company: word(64), location: word(64), description: both(512), ...dates },
       { title: 'Aide', company: link.slice(0, 64), location: 'Gallup, NM', description: link, ...dates },
@@ -41,7 +44,10 @@ async function memberOfLongWords() {
     education: [{ school: word(64), degree: word(32), study: word(32), ...dates }],
     certifications: [{ title: word(64), state: word(32), effectiveDate: '2020-08-01', isPermanent: true }],
     activities: [{ description: both(512) }],
-    ...{ endorsements: [word(64)], gradeBands: [word(64)], disabilityAreas: [word(64)], languages: [word(64)] },
+    endorsements: [word(64)],
+    gradeBands: [word(64)],
+    disabilityAreas: [word(64)],
+    languages: [word(64)],
     visible: true,
   })
   return { email, id: user._id }
@@ -51,9 +57,18 @@ async function memberOfLongWords() {
 async function organizationOfLongWords() {
   const email = `${crypto.randomUUID()}@example.com`
   await callsOf(origin)('POST', '/api/organization/register', {
-    ...{ displayName: word(64), email, password: 'SpedCommons1!', title: word(64), userToken: '' },
-    ...{ companyName: word(128), companyAddress: word(128), companyCity: 'Rockford', companyState: 'IL' },
-    ...{ companyZip: '61101', companyPhone: '(815) 555-0101', companyWebsite: link },
+    displayName: word(64),
+    email,
+    password: 'SpedCommons1!',
+    title: word(64),
+    userToken: '',
+    companyName: word(128),
+    companyAddress: word(128),
+    companyCity: 'Rockford',
+    companyState: 'IL',
+    companyZip: '61101',
+    companyPhone: '(815) 555-0101',
+    companyWebsite: link,
   })
   const token = (await linkMailedTo(email, '/user/verify/')).replace('/user/verify/', '')
   await callsOf(origin)('POST', '/api/auth/verify', { token, newPassword: 'SpedCommons1!' })
@@ -61,8 +76,14 @@ async function organizationOfLongWords() {
   const { user } = await call<{ user: { organization: { _id: string } } }>('GET', '/api/auth/user')
   await call('PUT', `/api/organization/${user.organization._id}`, { summary: both(2000) })
   const posted = await call<{ _id: string }>('POST', '/api/job', {
-    ...{ title: word(150), summary: both(500), description: `<p>${both(2000)}</p><h3>${word()}</h3>` },
-    ...{ applyLink: link, jobType: 'Full-time', salaryAmount: word(50), salaryPeriod: 'Year', jobId: word(64) },
+    title: word(150),
+    summary: both(500),
+    description: `<p>${both(2000)}</p><h3>${word()}</h3>`,
+    applyLink: link,
+    jobType: 'Full-time',
+    salaryAmount: word(50),
+    salaryPeriod: 'Year',
+    jobId: word(64),
     status: 'Published',
   })
   return { email, job: posted._id }

@@ -22,8 +22,13 @@ it('everyone on the team is told of a flag and of a purchase order once, and nob
   const { id: organizationId, name } = await makeOrganization()
   const time = timestamp()
   await db.insert(purchaseOrders).values({
-    ...{ id: 'order', organizationId, plan: 'yearly', poNumber: 'PO-1', status: 'open' },
-    ...{ created: time, updated: time },
+    id: 'order',
+    organizationId,
+    plan: 'yearly',
+    poNumber: 'PO-1',
+    status: 'open',
+    created: time,
+    updated: time,
   })
   await flag({ kind: 'question', id: (await makeQuestion()).id })
   expect(await tell()).toBeGreaterThan(0)

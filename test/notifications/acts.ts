@@ -21,14 +21,15 @@ export const acts: ActExample[] = [
     act: changeNoticeSettings,
     make: async () => {
       const fields = {
-        ...{
-          'answer-app': 'on',
-          'followed-app': 'on',
-          'followed-mail': 'on',
-          'accepted-app': 'on',
-          'edited-app': 'on',
-        },
-        ...{ 'comment-mail': 'on', 'flag-app': 'on', 'moderation-app': 'on', 'moderation-mail': 'on' },
+        'answer-app': 'on',
+        'followed-app': 'on',
+        'followed-mail': 'on',
+        'accepted-app': 'on',
+        'edited-app': 'on',
+        'comment-mail': 'on',
+        'flag-app': 'on',
+        'moderation-app': 'on',
+        'moderation-mail': 'on',
       }
       const json = {
         answer: { app: true, mail: false },

@@ -132,8 +132,12 @@ describe('forget-sessions', () => {
     for (const age of [days(179), days(181)]) await tokenOf(person, { created: ago(age), lastUsed: ago(age) })
     for (const age of [days(89), days(91)])
       await db.insert(oneTimeTokens).values({
-        ...{ tokenHash: newId(), userId: person.id, purpose: 'verify', email: person.email },
-        ...{ created: ago(age), expires: ago(age) },
+        tokenHash: newId(),
+        userId: person.id,
+        purpose: 'verify',
+        email: person.email,
+        created: ago(age),
+        expires: ago(age),
       })
     await runCron('forget-sessions', env)
     expect(await db.select().from(sessions).where(eq(sessions.userId, person.id))).toHaveLength(1)

@@ -202,16 +202,16 @@ describe('the only administrator of an organization', () => {
     async (code) => {
       const { organization, as } = await sole(code, code === '3' ? {} : { subscriptionId: 'sub_ended' })
       await db.insert(invitations).values({
-        ...{ id: organization.id, organizationId: organization.id, invitedBy: organization.employer.id },
-        ...{
-          email: 'a@b.example',
-          displayName: 'A',
-          title: '',
-          phone: '',
-          tokenHash: organization.id,
-          created: '',
-          expires: '',
-        },
+        id: organization.id,
+        organizationId: organization.id,
+        invitedBy: organization.employer.id,
+        email: 'a@b.example',
+        displayName: 'A',
+        title: '',
+        phone: '',
+        tokenHash: organization.id,
+        created: '',
+        expires: '',
       })
       expect((await leave(as)).status).toBe(204)
       expect(await db.select().from(organizations).where(eq(organizations.id, organization.id))).toHaveLength(1)

@@ -193,11 +193,19 @@ it('what a member gave as reasons goes with the account: for flags, edits, and c
   const question = await makeQuestion({ author: other })
   await flag('question', question.id, member.id, `Reason of ${member.id}`)
   await db.insert(questionRevisions).values({
-    ...{ id: 'revision', questionId: question.id, content: '<p>Text</p>', editorId: member.id, created: timestamp() },
+    id: 'revision',
+    questionId: question.id,
+    content: '<p>Text</p>',
+    editorId: member.id,
+    created: timestamp(),
     why: `Why of ${member.id}`,
   })
   await db.insert(audit).values({
-    ...{ time: timestamp(), actorId: member.id, verb: 'changed', targetKind: 'question', targetId: question.id },
+    time: timestamp(),
+    actorId: member.id,
+    verb: 'changed',
+    targetKind: 'question',
+    targetId: question.id,
     why: `Also why of ${member.id}`,
   })
   const exported = await (await request('GET', '/api/users/me/export', { as: member.as })).text()

@@ -26,8 +26,13 @@ describe('the personal data export', () => {
     await makeTraced(organization)
     // Another member typed this address. What they wrote is theirs.
     await db.insert(contactMessages).values({
-      ...{ form: 'contact', id: newId(), name: 'Other', message: 'Not theirs', created: timestamp() },
-      ...{ userId: organization.employer.id, email: person.email },
+      form: 'contact',
+      id: newId(),
+      name: 'Other',
+      message: 'Not theirs',
+      created: timestamp(),
+      userId: organization.employer.id,
+      email: person.email,
     })
     const answer = await take(person.as)
     expect(answer.status).toBe(200)

@@ -86,7 +86,9 @@ export const acts: ActExample[] = [
       const { asker: as, params, formParams } = await makeThread()
       const [changed, why] = [{ ...asked, category: 'career' }, 'It was about hiding.']
       return {
-        ...{ as, params: { id: params.questionId }, formParams },
+        as,
+        params: { id: params.questionId },
+        formParams,
         json: { ...changed, content: longText, version: 1, why },
         fields: { ...changed, tags: 'aac', contentHtml: longText, version: '1', why },
       }

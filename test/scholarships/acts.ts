@@ -48,16 +48,27 @@ const edition = {
 const writtenEdition = {
   json: {
     ...edition,
-    ...{ year: 2098, amount: 1500, draft: true, blind: true, usesRubric: false },
-    ...{ winnerName: null, winnerWords: null, winnerConsent: false },
+    year: 2098,
+    amount: 1500,
+    draft: true,
+    blind: true,
+    usesRubric: false,
+    winnerName: null,
+    winnerWords: null,
+    winnerConsent: false,
     opens: '2099-01-01T15:00:00Z',
     closes: '2099-02-02T05:59:59.999Z',
     announced: '2099-03-01T15:00:00Z',
   },
   fields: {
     ...edition,
-    ...{ year: '2098', amount: '$1,500', draft: 'on', blind: 'on' },
-    ...{ opens: '2099-01-01T09:00', closes: '2099-02-01T23:59', announced: '2099-03-01T09:00' },
+    year: '2098',
+    amount: '$1,500',
+    draft: 'on',
+    blind: 'on',
+    opens: '2099-01-01T09:00',
+    closes: '2099-02-01T23:59',
+    announced: '2099-03-01T09:00',
   },
 }
 
@@ -160,7 +171,10 @@ export const acts: ActExample[] = [
       ...(await makeStaffEdition()),
       json: { rubric: [{ label: 'Heart', weight: 2, steps, off: false }], version: 1 },
       fields: {
-        ...{ count: '0', version: '1', '0.label': 'Heart', '0.weight': '2' },
+        count: '0',
+        version: '1',
+        '0.label': 'Heart',
+        '0.weight': '2',
         ...Object.fromEntries(steps.map((step, points) => [`0.steps.${points}`, step])),
       },
     }),

@@ -21,8 +21,11 @@ it('24 months after the announcement, only the announcement is left', async () =
   setClock(new Date('2022-11-01T12:00:00.000Z'))
   const winner = { winnerName: 'Ana Ruiz', winnerWords: 'Keep going.', winnerConsent: true }
   await makeEdition({
-    ...{ opens: '2022-09-01T05:00:00.000Z', closes: '2022-11-16T05:59:00.000Z' },
-    ...{ announced: '2022-12-15T18:00:00.000Z', submittedCount: 3, ...winner },
+    opens: '2022-09-01T05:00:00.000Z',
+    closes: '2022-11-16T05:59:00.000Z',
+    announced: '2022-12-15T18:00:00.000Z',
+    submittedCount: 3,
+    ...winner,
   })
   for (let i = 0; i < 3; i++) {
     const { id } = await makeScholarshipApplication(await makePerson())

@@ -12,7 +12,11 @@ it('who won learns of it in the export once it is released, and is forgotten alo
   const times = { opens: inDays(-30), closes: inDays(-20), announced: inDays(-1) }
   const wonBy = ({ id }: { id: string }, name: string) => ({
     ...times,
-    ...{ name, winnerId: id, winnerName: `Winner of ${name}`, winnerWords: 'Thanks.', winnerConsent: true },
+    name,
+    winnerId: id,
+    winnerName: `Winner of ${name}`,
+    winnerWords: 'Thanks.',
+    winnerConsent: true,
   })
   const released = inDays(-1)
   await makeEdition({ ...wonBy(ana, 'first'), released })
@@ -22,8 +26,13 @@ it('who won learns of it in the export once it is released, and is forgotten alo
     (await request('GET', '/api/users/me/export', { as })).json<Record<string, { name: string }[]>>()
   expect((await exported(ana.as)).scholarshipsYouWon).toEqual([
     {
-      ...{ name: 'first', title: 'Future SPED Teacher Scholarship', year: 2022, amount: 1000 },
-      ...{ winnerName: 'Winner of first', winnerWords: 'Thanks.', winnerConsent: true },
+      name: 'first',
+      title: 'Future SPED Teacher Scholarship',
+      year: 2022,
+      amount: 1000,
+      winnerName: 'Winner of first',
+      winnerWords: 'Thanks.',
+      winnerConsent: true,
     },
   ])
   expect((await exported(ben.as)).scholarshipsYouWon?.map(({ name }) => name)).toEqual(['second'])

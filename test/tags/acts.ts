@@ -20,7 +20,8 @@ export const acts: ActExample[] = [
       await makeQuestion({ tags: ['iep'] })
       const change = { text: 'IEPs', description: 'Plans.' }
       return {
-        ...{ as: await tokenOf(await makeStaff()), params: { slug: 'iep' } },
+        as: await tokenOf(await makeStaff()),
+        params: { slug: 'iep' },
         json: { ...change, synonyms: ['plan'], reserved: true },
         fields: { ...change, synonyms: 'plan', reserved: 'on' },
       }

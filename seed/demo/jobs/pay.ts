@@ -13,8 +13,24 @@ export type Pay = {
 
 /** What pay is in a state, compared with the usual. */
 const costs: Partial<Record<string, number>> = {
-  ...{ AK: 1.18, CA: 1.22, CO: 1.04, DC: 1.18, HI: 1.1, IL: 1.04, MA: 1.16, MD: 1.08, MN: 1.04, NY: 1.2, WA: 1.16 },
-  ...{ KS: 0.9, KY: 0.9, LA: 0.9, NM: 0.93, NC: 0.93, OK: 0.88, TN: 0.92 },
+  AK: 1.18,
+  CA: 1.22,
+  CO: 1.04,
+  DC: 1.18,
+  HI: 1.1,
+  IL: 1.04,
+  MA: 1.16,
+  MD: 1.08,
+  MN: 1.04,
+  NY: 1.2,
+  WA: 1.16,
+  KS: 0.9,
+  KY: 0.9,
+  LA: 0.9,
+  NM: 0.93,
+  NC: 0.93,
+  OK: 0.88,
+  TN: 0.92,
 }
 
 /** Paid hours in a school year, to convert yearly pay into hourly pay. */

@@ -50,7 +50,10 @@ export type DemoEdition = EditionRow & {
 export function demoEditions(): DemoEdition[] {
   return [
     {
-      ...{ name: 'teacher', series: 'teacher', year: 2022, amount: 1000 },
+      name: 'teacher',
+      series: 'teacher',
+      year: 2022,
+      amount: 1000,
       title: 'Future SPED Teacher Scholarship',
       ...dated(21, -365, -395),
       ...letters,
@@ -60,7 +63,10 @@ export function demoEditions(): DemoEdition[] {
       applications: [...teacherApplications, teacherDraft],
     },
     {
-      ...{ name: 'teacher-2020', series: 'teacher', year: 2021, amount: 1000 },
+      name: 'teacher-2020',
+      series: 'teacher',
+      year: 2021,
+      amount: 1000,
       title: 'Future SPED Teacher Scholarship',
       timeZone: central,
       opens: timeOn('2021-08-16', oneDay, central),
@@ -75,7 +81,11 @@ export function demoEditions(): DemoEdition[] {
       applications: [],
     },
     {
-      ...{ name: 'slp-2026', series: 'slp', year: 2026, amount: 2500, blind: true },
+      name: 'slp-2026',
+      series: 'slp',
+      year: 2026,
+      amount: 2500,
+      blind: true,
       title: 'Speech-Language Pathology Scholarship',
       ...dated(90, 12, -40),
       ...letters,
@@ -84,7 +94,11 @@ export function demoEditions(): DemoEdition[] {
       applications: speechApplications,
     },
     {
-      ...{ name: 'para-to-teacher-2026', series: 'para-to-teacher', year: 2026, amount: 1500, usesRubric: true },
+      name: 'para-to-teacher-2026',
+      series: 'para-to-teacher',
+      year: 2026,
+      amount: 1500,
+      usesRubric: true,
       title: 'Para-to-Teacher Scholarship',
       ...dated(45, -25, -60, 'America/New_York'),
       ...letters,
@@ -95,7 +109,10 @@ export function demoEditions(): DemoEdition[] {
       categories: paraCategories,
     },
     {
-      ...{ name: 'graduate-2027', series: 'graduate', year: 2027, amount: 3000 },
+      name: 'graduate-2027',
+      series: 'graduate',
+      year: 2027,
+      amount: 3000,
       title: 'Graduate Study in Special Education Scholarship',
       ...dated(-30, -120, -165, 'America/Los_Angeles'),
       ...letters,
@@ -104,7 +121,10 @@ export function demoEditions(): DemoEdition[] {
       applications: [],
     },
     {
-      ...{ name: 'bcba-2025', series: 'bcba', year: 2025, amount: 2000 },
+      name: 'bcba-2025',
+      series: 'bcba',
+      year: 2025,
+      amount: 2000,
       title: 'Behavior Analysis Scholarship',
       ...dated(200, 80, -5),
       ...letters,

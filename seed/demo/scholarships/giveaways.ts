@@ -39,7 +39,10 @@ export async function loadGiveaways(db: Database, idOf: (name: string) => string
     const [id, week] = [newId(), mondayOf(weeksAgo)]
     return {
       giveaway: {
-        ...{ id, week, item, words },
+        id,
+        week,
+        item,
+        words,
         ...(winner && { winnerId: idOf(winner), drawn: ago(days(7)) }),
       },
       entries: entries.map((name) => ({

@@ -57,8 +57,12 @@ async function readPeople(db: Database): Promise<People> {
 async function loadEdition(db: Database, edition: DemoEdition, people: People): Promise<void> {
   const { applications, categories = [], ...columns } = edition
   const rubric = categories.map((category, position) => ({
-    ...{ id: newId(), edition: edition.name, position },
-    ...{ label: category.label, weight: category.weight, steps: JSON.stringify(category.steps) },
+    id: newId(),
+    edition: edition.name,
+    position,
+    label: category.label,
+    weight: category.weight,
+    steps: JSON.stringify(category.steps),
   }))
   const categoryIds = new Map(rubric.map(({ id, label }) => [label, id]))
   const submitted = applications.filter(({ isDraft }) => !isDraft)
@@ -90,7 +94,14 @@ function rowsOf(application: DemoApplication, { edition, n, people, categoryIds 
   const judged = ago(days(1))
   return {
     row: {
-      ...{ id, edition: edition.name, userId: people.idOf(by), school, major, graduation, essay, decision },
+      id,
+      edition: edition.name,
+      userId: people.idOf(by),
+      school,
+      major,
+      graduation,
+      essay,
+      decision,
       number: isDraft ? null : n + 1,
       wordCount: countEssayWords(essay),
       likeCount: votes.reduce((sum, { value }) => sum + value, 0),
@@ -101,11 +112,15 @@ function rowsOf(application: DemoApplication, { edition, n, people, categoryIds 
       updated: written,
     },
     votes: votes.map(({ by: reviewer, value, scores = {} }) => ({
-      ...{ id: newId(), applicationId: id, reviewerId: people.reviewers[reviewer], value },
+      id: newId(),
+      applicationId: id,
+      reviewerId: people.reviewers[reviewer],
+      value,
       scores: JSON.stringify(
         Object.fromEntries(Object.entries(scores).map(([label, points]) => [categoryIds.get(label) ?? '', points])),
       ),
-      ...{ created: judged, updated: judged },
+      created: judged,
+      updated: judged,
     })),
   }
 }

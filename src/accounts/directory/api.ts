@@ -57,7 +57,13 @@ export const directoryApi = new Hono<AppEnv>()
       const memberClass = oneOf(memberClassLabels, 'class', chosen.class)
       const sort = oneOf(memberSortLabels, 'sort', chosen.sort)
       const { people, next } = await listUsers(c.var.db, {
-        ...{ q, organization, class: memberClass, cursor, limit: limitOf(c), staffDomains, by: actorOf(c) },
+        q,
+        organization,
+        class: memberClass,
+        cursor,
+        limit: limitOf(c),
+        staffDomains,
+        by: actorOf(c),
         ...(sort && { sort }),
         state: oneOf(memberStateLabels, 'state', chosen.state),
         joined: oneOf(joinedLabels, 'joined', chosen.joined),

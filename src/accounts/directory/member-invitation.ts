@@ -107,7 +107,10 @@ export async function acceptMemberInvitation(
       .update(users)
       .set({
         ...acceptedTerms(termsVersion),
-        ...{ passwordHash, verifiedEmail: email, sessionsValidFrom: time, updated: time },
+        passwordHash,
+        verifiedEmail: email,
+        sessionsValidFrom: time,
+        updated: time,
       })
       .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`)),
     auditEntry: { by: { ...by, userId }, verb: 'accepted an invitation', target: { kind: 'user', id: userId } },

@@ -27,7 +27,9 @@ export async function startSession(c: AppContext, { userId, email, passwordHash 
   const row = db
     .select(
       columns(c, {
-        ...{ id, userId: users.id, created: sql`${time}`.as('began') },
+        id,
+        userId: users.id,
+        created: sql`${time}`.as('began'),
         passwordCheckedAt: sql`${time}`.as('password_checked_at'),
       }),
     )

@@ -79,8 +79,10 @@ type Stored = Awaited<ReturnType<typeof readProfile>>
 function changesOf(sent: Fields, was: NonNullable<OrganizationUpdate['was']>, before: Stored): Fields {
   const { name, summary, website, location, ...rest } = sent
   const current = {
-    ...{ name: before.name, summary: before.summary },
-    ...{ website: safeUrl(before.website) ?? '', location: before.location ?? '' },
+    name: before.name,
+    summary: before.summary,
+    website: safeUrl(before.website) ?? '',
+    location: before.location ?? '',
   }
   const isMine = (field: keyof typeof current) => {
     const [mine, seen, theirs] = [sent[field], was[field], severalLines(current[field])]

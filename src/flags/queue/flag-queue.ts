@@ -63,8 +63,15 @@ const columns = { _id: id, openCount, created, newest, settled }
 const selectThings = (db: Database) =>
   db
     .select({
-      ...{ ...columns, kind, targetId, count, outcome, why: settledWhy },
-      ...{ settledBy: settlerOfThing, restored: restorationOfThing, reasons: reasonsOfThing },
+      ...columns,
+      kind,
+      targetId,
+      count,
+      outcome,
+      why: settledWhy,
+      settledBy: settlerOfThing,
+      restored: restorationOfThing,
+      reasons: reasonsOfThing,
     })
     .from(flaggedThings)
 

@@ -115,7 +115,11 @@ const tellReporters = (
   { of, by, title, href, which }: Pick<Decision, 'of' | 'by'> & ReporterNotice & { which: SQL },
 ) =>
   notifyLatestStatements(db, {
-    ...{ kind: 'flag', title, href, aboutId: of.id, by: by.userId },
+    kind: 'flag',
+    title,
+    href,
+    aboutId: of.id,
+    by: by.userId,
     to: sql`SELECT ${flags.reporterId} AS user_id FROM ${flags} WHERE ${which}`,
   })
 
@@ -142,7 +146,10 @@ export function settleRemoved(
  */
 export const tellRestored = (db: Database, { of, by, named, href, onlyIf }: Moderated & { href: SQL }) =>
   tellReporters(db, {
-    ...{ of, by, href, title: sql`${'We looked again at your flag, and restored the '} || ${named}` },
+    of,
+    by,
+    href,
+    title: sql`${'We looked again at your flag, and restored the '} || ${named}`,
     which: sql`${flags.thingId} = (${idOf(of)}) AND ${flags.outcome} = 'agree' AND ${onlyIf}`,
   })
 

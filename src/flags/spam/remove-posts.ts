@@ -146,8 +146,12 @@ async function restorePosts(c: AppContext, userId: string, ids?: readonly string
 /** Each change is told, also before the one before it was read. */
 const tellStatement = (c: AppContext, userId: string, title: string) =>
   notifyStatement(c.var.db, {
-    ...{ kind: 'moderation', title, href: '/questions', aboutId: newId() },
-    ...{ by: actorOf(c).userId, to: oneMember(userId) },
+    kind: 'moderation',
+    title,
+    href: '/questions',
+    aboutId: newId(),
+    by: actorOf(c).userId,
+    to: oneMember(userId),
   })
 
 async function eachRoom(c: AppContext, work: (posts: MemberPosts) => Promise<number>): Promise<number> {

@@ -64,7 +64,10 @@ function placeText(area: Area): string {
 export const isPoint = (l: string) => l !== 'USA' && l !== 'Remote' && stateCode(l) === null
 
 export const searchWordsOf = ({ q, l, d, filters }: AlertSearch): SearchWords => ({
-  ...{ q, l, d, isWide: !isPoint(l) },
+  q,
+  l,
+  d,
+  isWide: !isPoint(l),
   chosen: filters,
 })
 

@@ -91,8 +91,15 @@ export const lastListed = sql<number>`(SELECT coalesce(max(${listedJobs.seq}), 0
 export function beginning({ search, state, every }: WantedAlert) {
   const time = timestamp()
   return {
-    ...{ ...search, search: keyOfSearch(search), state, every },
-    ...{ since: time, lastFound: time, quietTold: null, resumes: null, reason: null },
+    ...search,
+    search: keyOfSearch(search),
+    state,
+    every,
+    since: time,
+    lastFound: time,
+    quietTold: null,
+    resumes: null,
+    reason: null,
     lastSeq: lastListed,
     due: nextDue({ state, every }, now()),
   }
@@ -146,7 +153,9 @@ export async function changeAlertOf(c: AppContext, alert: ListedAlert, change: A
   const fields = begins
     ? { ...beginning({ search, state, every }), status }
     : {
-        ...{ every, status, due: nextDue({ state, every }, now()) },
+        every,
+        status,
+        due: nextDue({ state, every }, now()),
         ...(status !== alert.status && { since: timestamp(), resumes: null }),
       }
   const write = db.update(jobAlerts).set(fields).where(eq(jobAlerts.id, alert._id))

@@ -91,7 +91,8 @@ export const alertPages = new Hono<AppEnv>()
     const alerts = await listOwnAlerts(c)
     const deleted = done === 'delete' && alert && (await isDeletedAlert(c, alert)) ? alert : null
     const props = {
-      ...{ alerts, deleted },
+      alerts,
+      deleted,
       done: done === 'delete' && !deleted ? null : doneWords(done, alert, alerts),
       isConfirmed: email === verifiedEmail,
     }
@@ -136,7 +137,9 @@ const isGoing = (alerts: Shown[]) => alerts.some(({ status }) => status === 'on'
 
 /** Whether what was done still holds for the alerts that it was about. The others in `done` always do. */
 const holds: Partial<Record<keyof typeof done, (alerts: Shown[]) => boolean>> = {
-  ...{ made: isGoing, confirmed: isGoing, undo: isGoing },
+  made: isGoing,
+  confirmed: isGoing,
+  undo: isGoing,
   changed: (alerts) => alerts.length > 0,
   stop: (alerts) => alerts.every(({ status }) => status === 'stopped'),
   pause: (alerts) => alerts.some(({ status }) => status === 'paused'),
@@ -184,7 +187,10 @@ async function askForAlert(c: AppContext, { typed, errors = {}, problem }: Parti
   const isLike = !typed && new URL(c.req.url).search !== ''
   const { sort: _, days: __, ...filters } = words.chosen
   const fields = {
-    ...{ q: words.q, l: words.isGuessed ? '' : words.l, d: words.d, every: frequencyOf(typed?.every) },
+    q: words.q,
+    l: words.isGuessed ? '' : words.l,
+    d: words.d,
+    every: frequencyOf(typed?.every),
     filters: filterChoices(filters, () => true),
   }
   const isKnown = currentUser !== null && currentUser.email === currentUser.verifiedEmail
@@ -215,7 +221,10 @@ function edit(
 ) {
   const words = typed ? searchOf(typed) : searchWordsOf(alert)
   const fields: TypedAlert = {
-    ...{ q: words.q, l: words.l, d: words.d, every: typed ? frequencyOf(typed.every) : alert.every },
+    q: words.q,
+    l: words.l,
+    d: words.d,
+    every: typed ? frequencyOf(typed.every) : alert.every,
     filters: filterChoices(alert.filters, (field) => !typed || field in typed),
   }
   const props = { typed: fields, errors, problem: Object.keys(errors).length > 0 ? undefined : problem, back }
@@ -233,10 +242,17 @@ async function showAlerts(c: AppContext, secret: string) {
   const { reader, alerts, canChange } = await openAlerts(c, secret)
   const props = {
     alerts: alerts.map(({ _id, name, every, status, resumes, reason }) => ({
-      ...{ _id, name, every, status, resumes, reason },
+      _id,
+      name,
+      every,
+      status,
+      resumes,
+      reason,
     })),
     isAsked: reader.asked !== null,
-    ...{ canChange, path: `/alerts/${secret}`, done: doneWords(c.req.query('done'), c.req.query('alert'), alerts) },
+    canChange,
+    path: `/alerts/${secret}`,
+    done: doneWords(c.req.query('done'), c.req.query('alert'), alerts),
   }
   return showPage(c, AlertsOfAddress, props, { title: 'Your job alerts' })
 }

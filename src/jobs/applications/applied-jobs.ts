@@ -28,7 +28,13 @@ export async function listAppliedJobs(db: Database, userId: string, pageRequest:
   const page = keysetPage({ ...pageRequest, list: `applied:${userId}`, keys: [created, id], order: 'descending' })
   const records = await db
     .select({
-      ...{ _id: id, created, way, privateNote, gotJob, withdrawn, stage: sharedStage },
+      _id: id,
+      created,
+      way,
+      privateNote,
+      gotJob,
+      withdrawn,
+      stage: sharedStage,
       jobId: jobs.id,
       title: jobs.title,
       organization: organizations.name,

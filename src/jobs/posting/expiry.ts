@@ -86,7 +86,12 @@ async function endChunk(db: Database, { due, order, status, verb, why }: Ending)
     // Closed jobs still count.
     ...(status === 'Expired' && { counted: countJobsBesideStatement(db, ids) }),
     ended: recordEach(db, write, {
-      ...{ things: overdue, by: system('expire-jobs'), verb, kind: 'job', after: { status }, why },
+      things: overdue,
+      by: system('expire-jobs'),
+      verb,
+      kind: 'job',
+      after: { status },
+      why,
       before: sql`json_object('status', status)`,
     }),
   })

@@ -124,7 +124,9 @@ async function changeJob(
     ...(isStillLive &&
       payInWords(before.job) !== payInWords(result) && { told: tellSaversStatement(db, 'pay', which) }),
     changed: recordJobChange(db, write, {
-      ...{ id, by, verb: verbOf(before.job.status, status) },
+      id,
+      by,
+      verb: verbOf(before.job.status, status),
       ...difference(before.job, after),
     }),
     counted: countJobsStatement(db, before.job.organizationId),
@@ -140,12 +142,20 @@ async function insertJob(db: Database, { organizationId, content, status, by }: 
   const [id, time] = [newId(), timestamp()]
   const published = status === 'Published' ? time : null
   const write = db.insert(jobs).values({
-    ...{ ...content, id, organizationId, status, published },
-    ...{ created: time, updated: time, closed: isOver(status) ? time : null },
+    ...content,
+    id,
+    organizationId,
+    status,
+    published,
+    created: time,
+    updated: time,
+    closed: isOver(status) ? time : null,
   })
   await batch(db, {
     created: recordJobChange(db, write, {
-      ...{ id, by, verb: published ? 'published' : 'created' },
+      id,
+      by,
+      verb: published ? 'published' : 'created',
       after: { title: content.title, status },
     }),
     counted: countJobsStatement(db, organizationId),

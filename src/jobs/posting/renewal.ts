@@ -69,7 +69,10 @@ async function renewChosen(db: Database, { organization, ids, by }: Renewing) {
   const write = db
     .update(jobs)
     .set({
-      ...{ status: 'Published', updated, closed: null, version: sql`${jobs.version} + 1` },
+      status: 'Published',
+      updated,
+      closed: null,
+      version: sql`${jobs.version} + 1`,
       locationId: placeIn(organization.id),
       published: sql`coalesce(${jobs.published}, ${updated})`,
     })
@@ -78,7 +81,10 @@ async function renewChosen(db: Database, { organization, ids, by }: Renewing) {
   const { renewed } = await batch(db, {
     noted: jobIndex.markEach(db, renewable),
     renewed: recordEach(db, write, {
-      ...{ by, verb: 'renewed', kind: 'job', things: renewable },
+      by,
+      verb: 'renewed',
+      kind: 'job',
+      things: renewable,
       before: sql`json_object('status', status, 'updated', updated)`,
       after: { status: 'Published', updated },
     }),
@@ -114,11 +120,20 @@ export async function readRenewable(db: Database, organizationId: string, ids: r
   const isChosen = ids ? isAmong(jobs.id, ids.slice(0, maxRenewedAtOnce)) : expiresSoon()
   const records = await db
     .select({
-      ...{ _id: jobs.id, status: jobs.status, updated: jobs.updated, version: jobs.version },
-      ...{ title: jobs.title, remote: jobs.remote, closingDate: jobs.closingDate },
-      ...{ location: locations.name, state: locations.state, locationId: place },
-      ...{ summary: jobs.summary, description: jobs.description },
-      ...{ applyLink: jobs.applyLink, applyHere: jobs.applyHere },
+      _id: jobs.id,
+      status: jobs.status,
+      updated: jobs.updated,
+      version: jobs.version,
+      title: jobs.title,
+      remote: jobs.remote,
+      closingDate: jobs.closingDate,
+      location: locations.name,
+      state: locations.state,
+      locationId: place,
+      summary: jobs.summary,
+      description: jobs.description,
+      applyLink: jobs.applyLink,
+      applyHere: jobs.applyHere,
     })
     .from(jobs)
     .leftJoin(locations, eq(locations.id, place))

@@ -82,10 +82,17 @@ async function showRenewal(c: AppContext, ids: readonly string[] | null, { renew
     selectPaidUntil(db, organizationId),
   ])
   const props = {
-    ...{ organizationId, jobs, gone, isChosen: ids !== null },
-    ...{ checked: checked ?? null, renewed: renewed ?? null, problem },
-    ...{ isTrialOver: standing === 'trial', now: timestamp() },
-    ...{ order: order ?? null, paidUntil: paid?.paidUntil ?? null },
+    organizationId,
+    jobs,
+    gone,
+    isChosen: ids !== null,
+    checked: checked ?? null,
+    renewed: renewed ?? null,
+    problem,
+    isTrialOver: standing === 'trial',
+    now: timestamp(),
+    order: order ?? null,
+    paidUntil: paid?.paidUntil ?? null,
   }
   return showPage(c, RenewJobs, props, { title: 'Renew jobs' })
 }

@@ -48,7 +48,10 @@ async function readSaved(db: Database, userId: string, { list, isIn, ...pageRequ
   const page = keysetPage({ ...pageRequest, list: `${list}:${userId}`, keys: [created, jobId], order: 'descending' })
   const records = await db
     .select({
-      ...{ job: jobs, organization: organizationColumns, place: placeColumns, saved: created },
+      job: jobs,
+      organization: organizationColumns,
+      place: placeColumns,
+      saved: created,
       point: { lat: locations.lat, lng: locations.lng },
     })
     .from(savedJobs)
@@ -101,7 +104,11 @@ export type OpenSavedJob = Awaited<ReturnType<typeof withDistances>>[number]
 export async function listClosedSavedJobs(db: Database, userId: string, pageRequest: PageRequest) {
   const { rows, next } = await readSaved(db, userId, { ...pageRequest, list: 'closed saved', isIn: isSavedAndOver(db) })
   const jobs = rows.map(({ job: { id, title, status, closed }, organization: { name } }) => ({
-    ...{ _id: id, title, organization: name, status, closed },
+    _id: id,
+    title,
+    organization: name,
+    status,
+    closed,
   }))
   return { jobs, next }
 }

@@ -64,8 +64,12 @@ async function readJobFeed(c: AppContext): Promise<Feed> {
     path: feedHref(words),
     page: searchHref(words),
     entries: jobs.map((job) => ({
-      ...{ id: `/jobs/${job._id}`, path: `/jobs/${job._id}`, title: job.title, author: job.organization.name },
-      ...{ published: job.updated, updated: job.updated },
+      id: `/jobs/${job._id}`,
+      path: `/jobs/${job._id}`,
+      title: job.title,
+      author: job.organization.name,
+      published: job.updated,
+      updated: job.updated,
       summary: [formatPlace(job), formatPay(job.salaryAmount, job.salaryPeriod), job.jobType]
         .filter(Boolean)
         .join(' · '),

@@ -155,7 +155,12 @@ async function readyTo(
   const { what } = variant
   const place = what.place === null ? null : await findArea(search, what.place)
   const ready = {
-    ...{ asked: what.asked, area: place ?? area, miles, sort, limit, asOf },
+    asked: what.asked,
+    area: place ?? area,
+    miles,
+    sort,
+    limit,
+    asOf,
     filters: withFiltersOf(what, filters),
   }
   return { variant, ready, isPlaceFromWords: place !== null }
@@ -194,7 +199,7 @@ export async function findInRange(
   const searches = wanted.map(({ q, area, miles, filters }) => {
     const what = readWhat(q, null)
     const isAsked = what.isEverything || what.asked.length > 0
-    const ready = { ...{ asked: what.asked, area, miles, limit: mostInRange, asOf }, sort: 'newest' as const }
+    const ready = { asked: what.asked, area, miles, limit: mostInRange, asOf, sort: 'newest' as const }
     return { isAsked, ready: { ...ready, filters: withFiltersOf(what, filters) } }
   })
   const asked = searches.filter(({ isAsked }) => isAsked)

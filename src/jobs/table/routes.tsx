@@ -25,7 +25,10 @@ export const jobTablePages = new Hono<AppEnv>().get('/admin/jobs', requireEmploy
   const clicks = await clicksOf(c.env, organization.id, ids)
   const { isWithheld, order, paidUntil } = editorData
   const props = {
-    ...{ isWithheld, order, paidUntil, filter },
+    isWithheld,
+    order,
+    paidUntil,
+    filter,
     jobs: withClicks(table.jobs, clicks),
     next: table.next,
     organizationId: organization.id,

@@ -29,7 +29,16 @@ export async function listAudit(
   const page = keysetPage({ cursor, limit, list, keys: [id], order: 'descending' })
   const found = await db
     .select({
-      ...{ id, time, actorId, actingOrganizationId, targetKind, targetId, before, after, why, requestId },
+      id,
+      time,
+      actorId,
+      actingOrganizationId,
+      targetKind,
+      targetId,
+      before,
+      after,
+      why,
+      requestId,
       verb: audit.verb,
     })
     .from(audit)

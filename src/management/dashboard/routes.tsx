@@ -35,7 +35,9 @@ export const managementDashboardPages = new Hono<AppEnv>()
     const cursor = c.req.query('cursor')
     const query = firstJobsList.read(c.req.query())
     const { jobs, next } = await readFirstJobs(c.var.db, {
-      ...{ cursor, limit: firstJobsSize, show: query.show ?? 'waiting' },
+      cursor,
+      limit: firstJobsSize,
+      show: query.show ?? 'waiting',
     })
     const props = { jobs, next, query, isFirstPage: cursor === undefined, newForDays, now: timestamp() }
     return showPage(c, FirstJobs, props, { title: 'First jobs' })

@@ -123,7 +123,10 @@ export const setDelivery = act({
       changed:
         reason === null
           ? recordChange(db, start, {
-              ...{ by, verb: 'marked as deliverable', target, before: { undeliverable: known?.reason } },
+              by,
+              verb: 'marked as deliverable',
+              target,
+              before: { undeliverable: known?.reason },
             })
           : recordChange(db, stop, { by, verb: 'marked as undeliverable', target, why: reason }),
     })

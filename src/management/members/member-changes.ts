@@ -52,7 +52,8 @@ export const editionPrefix = 'edition.'
 
 /** The fields of the form that says which scholarships somebody reviews. Without a limit, it is all of them. */
 export const choiceOf = (limits: readonly string[]): Record<string, string> => ({
-  ...{ reviews: 'yes', scope: limits.length > 0 ? 'some' : 'all' },
+  reviews: 'yes',
+  scope: limits.length > 0 ? 'some' : 'all',
   ...Object.fromEntries(limits.map((name) => [editionPrefix + name, 'on'])),
 })
 

@@ -70,8 +70,13 @@ async function findJob(c: AppContext) {
 async function show(c: AppContext, shown: Partial<OrganizationJobProps>, status?: Problem['status']) {
   const [record, editorData] = await Promise.all([findJob(c), readJobEditorData(c.var.db, c.req.param('orgId') ?? '')])
   const props = {
-    ...{ job: employerJob(record), editorData, asksPlainly: false, problem: undefined, done: null },
-    ...{ origin: settingsOf(c.env).ORIGIN, now: timestamp() },
+    job: employerJob(record),
+    editorData,
+    asksPlainly: false,
+    problem: undefined,
+    done: null,
+    origin: settingsOf(c.env).ORIGIN,
+    now: timestamp(),
     ...shown,
   }
   return showPage(c, OrganizationJob, props, { title: record.job.title, status })

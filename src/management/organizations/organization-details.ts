@@ -31,7 +31,12 @@ export async function readOrganizationDetails(env: Env, db: Database, { id, curs
   return {
     organization,
     administrators: administrators.map(({ _id, displayName, email, title, phone, pending }) => ({
-      ...{ _id, displayName, email, title, phone, pending },
+      _id,
+      displayName,
+      email,
+      title,
+      phone,
+      pending,
       isProven: proven.has(_id),
     })),
     jobs: jobs.map(({ _id, title, status, updated }) => ({ _id, title, status, updated })),

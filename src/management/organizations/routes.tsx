@@ -115,7 +115,9 @@ export const staffOrganizationPages = new Hono<AppEnv>()
       before: [requireStaff],
       params: async (c) => ({ id: idOf(c) }),
       read: ({ name = '', summary = '', website = '', location, wasName, wasSummary, wasWebsite, wasLocation }) => ({
-        ...{ name, summary, website },
+        name,
+        summary,
+        website,
         ...(location && { location }),
         ...(wasName !== undefined && {
           was: { name: wasName, summary: wasSummary, website: wasWebsite, location: wasLocation },
@@ -166,7 +168,9 @@ export const staffOrganizationPages = new Hono<AppEnv>()
   )
 
 const listingOf = ({ q, sort, status, order }: OrganizationsQuery) => ({
-  ...{ q, sort, isReversed: order === 'reversed' },
+  q,
+  sort,
+  isReversed: order === 'reversed',
   ...(status === 'order'
     ? { only: withOpenOrder }
     : status === 'ending'
@@ -205,10 +209,16 @@ async function askForStatus(c: AppContext, { ids, from }: Chosen, { status, resu
   if (organizations.length === 0) throw notFound()
   const nameOf = (id: string) => organizations.find(({ _id }) => _id === id)?.name ?? id
   const refusals = result?.refused.map(({ _id, detail = 'It could not be changed.' }) => ({
-    ...{ _id, name: nameOf(_id), why: detail },
+    _id,
+    name: nameOf(_id),
+    why: detail,
   }))
   const props = {
-    ...{ organizations, from: fromOf(from), typed: { statusCode: '', why: '' }, errors: {}, problem: undefined },
+    organizations,
+    from: fromOf(from),
+    typed: { statusCode: '', why: '' },
+    errors: {},
+    problem: undefined,
     result: result && refusals ? { changed: result.changed, refusals } : null,
     ...shown,
   }

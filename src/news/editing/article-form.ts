@@ -85,13 +85,23 @@ export type StaffArticle = ReturnType<typeof staffArticle>
 
 const text = v.string()
 const texts = {
-  ...{ title: text, summary: text, content: text, externalLink: text, guestBloggerName: text },
-  ...{ guestBloggerSummary: text, mainTag: text, author: text, canonical: text },
+  title: text,
+  summary: text,
+  content: text,
+  externalLink: text,
+  guestBloggerName: text,
+  guestBloggerSummary: text,
+  mainTag: text,
+  author: text,
+  canonical: text,
 }
 const picture = v.nullable(
   v.object({
-    ...{ url: text, alt: v.nullable(text), caption: text },
-    ...{ width: v.exactOptional(v.number()), height: v.exactOptional(v.number()) },
+    url: text,
+    alt: v.nullable(text),
+    caption: text,
+    width: v.exactOptional(v.number()),
+    height: v.exactOptional(v.number()),
   }),
 )
 
@@ -100,9 +110,15 @@ const picture = v.nullable(
  * stored before it. The slug '' follows the title.
  */
 export const ArticleForm = v.object({
-  ...{ uid: text, ...texts, slug: text, videoURL: text, tags: v.array(text) },
+  uid: text,
+  ...texts,
+  slug: text,
+  videoURL: text,
+  tags: v.array(text),
   category: v.picklist(articleCategories),
-  ...{ image: picture, coverImage: picture, coverImage2: picture },
+  image: picture,
+  coverImage: picture,
+  coverImage2: picture,
 })
 export type ArticleForm = v.InferOutput<typeof ArticleForm>
 
@@ -147,16 +163,14 @@ export const bylineOf = (kind: ArticleKind, author: string) => (kind === 'plain'
 
 const blankForm = ({ uid, author, kind }: ArticleStart): ArticleForm => ({
   ...pick(blankArticle, texts),
-  ...{
-    uid,
-    author: bylineOf(kind, author),
-    slug: '',
-    videoURL: '',
-    tags: [],
-    image: null,
-    coverImage: null,
-    coverImage2: null,
-  },
+  uid,
+  author: bylineOf(kind, author),
+  slug: '',
+  videoURL: '',
+  tags: [],
+  image: null,
+  coverImage: null,
+  coverImage2: null,
   category: kind === 'guest' ? guestCategory : blankArticle.category,
 })
 
@@ -168,7 +182,9 @@ export function articleFormOf(article: StaffArticle | null, blank: ArticleStart)
   const follows = article.published === null && shown.slug === articleSlugOf(shown.title)
   return {
     ...pick(shown, texts),
-    ...{ uid: article.uid, videoURL: shown.videoURL, category: shown.category.text },
+    uid: article.uid,
+    videoURL: shown.videoURL,
+    category: shown.category.text,
     slug: follows ? '' : shown.slug,
     tags: shown.tags.map((tag) => tag.text),
     image: pictureOf(image, { alt: imageAlt, caption: imageCaption }, [shown.imageWidth, shown.imageHeight]),

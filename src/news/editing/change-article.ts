@@ -179,7 +179,8 @@ export async function storeChange(
     .set({
       ...columns,
       ...(isNewVersion && { version: sql`${articles.version} + 1` }),
-      ...{ edits: edits + 1, edited: timestamp() },
+      edits: edits + 1,
+      edited: timestamp(),
     })
     .where(and(eq(articles.id, id), eq(articles.edits, edits)))
   const target = { kind: 'article', id }

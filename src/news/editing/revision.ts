@@ -77,7 +77,10 @@ export async function restoreRevision(
     ...pick(before, blankArticle),
     ...fields,
     ...pick(before, unrestored),
-    ...{ title, summary, content: html, text: textOf(html) },
+    title,
+    summary,
+    content: html,
+    text: textOf(html),
   }
   requireCategory(content)
   const isPublished = before.status === 'Published'

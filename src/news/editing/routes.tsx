@@ -71,7 +71,12 @@ async function copyArticle(c: AppContext, id: string, uid: string) {
   const values = articleFormOf(article, { uid, author: '', kind: 'plain' })
   return {
     ...values,
-    ...{ uid, slug: '', canonical: '', image: null, coverImage: null, coverImage2: null },
+    uid,
+    slug: '',
+    canonical: '',
+    image: null,
+    coverImage: null,
+    coverImage2: null,
     title: `Copy of ${values.title}`.slice(0, longestOf.title),
     content: sanitizeHtml(values.content, { images: `${imagePath(pictureFolder(uid))}/` }),
   }

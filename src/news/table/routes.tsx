@@ -21,7 +21,11 @@ export const articleTablePages = new Hono<AppEnv>().get(
     const { q, sort, kind, category, author, tag, status } = query
     const [{ rows, next }, choices] = await Promise.all([
       listForStaff(c.var.db, {
-        ...{ q, sort, status: status ?? 'All', cursor, limit: pageSize },
+        q,
+        sort,
+        status: status ?? 'All',
+        cursor,
+        limit: pageSize,
         kind: kind ?? undefined,
         category: category === null ? undefined : findCategory(category),
         author: author || undefined,
@@ -30,8 +34,12 @@ export const articleTablePages = new Hono<AppEnv>().get(
       readArticleChoices(c.var.db),
     ])
     const props = {
-      ...{ articles: rows.map(tableArticle), query, choices, next },
-      ...{ isFirstPage: cursor === undefined, now: timestamp() },
+      articles: rows.map(tableArticle),
+      query,
+      choices,
+      next,
+      isFirstPage: cursor === undefined,
+      now: timestamp(),
     }
     return showPage(c, StaffNews, props, { title: 'Manage news' })
   },

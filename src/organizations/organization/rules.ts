@@ -97,7 +97,9 @@ export const OrganizationUpdate = v.object({
   was: v.exactOptional(
     v.pipe(
       v.object({
-        ...{ name: seen(maxLength.name), summary: seen(maxLength.summary), website: seen(maxLength.website) },
+        name: seen(maxLength.name),
+        summary: seen(maxLength.summary),
+        website: seen(maxLength.website),
         location: v.exactOptional(seen(64)),
       }),
       v.description(

@@ -37,7 +37,11 @@ const selectReports = (db: Database) => {
   const { id, message, flagged, flaggedWhy, settled, outcome } = peopleMessages
   return db
     .select({
-      ...{ _id: id, message, reason: flaggedWhy, settled, outcome },
+      _id: id,
+      message,
+      reason: flaggedWhy,
+      settled,
+      outcome,
       reported: sql<string>`${flagged}`,
       organization: organizations.name,
       reporter: { _id: reporter.id, displayName: reporter.displayName },
@@ -179,8 +183,18 @@ function isShown(show: QueueFilter | undefined) {
 }
 
 const toQueueRow = ({ _id, reason, reported, reporter, settled, outcome }: MessageReport): QueueRow => ({
-  ...{ _id, kind: 'message', targetId: _id, count: 1, openCount: settled === null ? 1 : 0 },
-  ...{ created: reported, newest: reported, settled, outcome, why: '', settledBy: null, restored: null },
+  _id,
+  kind: 'message',
+  targetId: _id,
+  count: 1,
+  openCount: settled === null ? 1 : 0,
+  created: reported,
+  newest: reported,
+  settled,
+  outcome,
+  why: '',
+  settledBy: null,
+  restored: null,
   reasons: [{ reason, category: null, created: reported, bySystem: false, reporter }],
 })
 

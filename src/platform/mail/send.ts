@@ -57,7 +57,9 @@ export async function queueMail(
 }
 
 const queued = ({ to, content, replyTo, once }: { to: string; once?: Once } & Held): Mail => ({
-  ...{ id: newId(), to, ...renderMail(content) },
+  id: newId(),
+  to,
+  ...renderMail(content),
   ...(replyTo && { replyTo }),
   ...(once && { once }),
   ...(content.stop && { headers: stopHeaders(content.stop) }),

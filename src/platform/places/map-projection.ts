@@ -18,11 +18,17 @@ const scale = 1300
 const [x, y] = [mapSize.width / 2, mapSize.height / 2]
 const mainland: Inset = { meridian: -96, center: [-0.6, 38.7], parallels: [29.5, 45.5], scale, at: [x, y] }
 const alaska: Inset = {
-  ...{ meridian: -154, center: [-2, 58.5], parallels: [55, 65], scale: 0.35 * scale },
+  meridian: -154,
+  center: [-2, 58.5],
+  parallels: [55, 65],
+  scale: 0.35 * scale,
   at: [x - 0.307 * scale, y + 0.201 * scale],
 }
 const hawaii: Inset = {
-  ...{ meridian: -157, center: [-3, 19.9], parallels: [8, 18], scale },
+  meridian: -157,
+  center: [-3, 19.9],
+  parallels: [8, 18],
+  scale,
   at: [x - 0.205 * scale, y + 0.212 * scale],
 }
 

@@ -1,7 +1,18 @@
 /** Letters that Unicode doesn't decompose, with what people type in their place. */
 const plainLetters: Record<string, string> = {
-  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ŋ: 'n', ı: 'i' },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ĸ: 'k' },
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ĸ: 'k',
 }
 const unlike = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'giu')
 

@@ -172,7 +172,8 @@ function entriesOf<Given>(
 const fieldLabels: Record<string, string> = {
   displayName: 'Name',
   certifications: 'Certifications and licenses',
-  ...{ gradeBands: 'Grade bands', disabilityAreas: 'Disability areas' },
+  gradeBands: 'Grade bands',
+  disabilityAreas: 'Disability areas',
   ...Object.fromEntries(siteNames.map((name) => [name, sites[name].label])),
 }
 

@@ -23,9 +23,7 @@ export const JsonResume = v.object({
         url: text,
         summary: text,
         location: v.optional(
-          v.nullable(
-            v.object({ city: text, region: text, countryCode: text, ...{ address: present, postalCode: present } }),
-          ),
+          v.nullable(v.object({ city: text, region: text, countryCode: text, address: present, postalCode: present })),
         ),
         image: present,
         profiles: list(v.object({ network: text, username: text, url: text })),
@@ -41,13 +39,20 @@ export const JsonResume = v.object({
       endDate: text,
       summary: text,
       highlights: list(v.string()),
-      ...{ url: present, description: present },
+      url: present,
+      description: present,
     }),
   ),
   education: list(
     v.object({
-      ...{ institution: text, studyType: text, area: text, startDate: text, endDate: text },
-      ...{ url: present, score: present, courses: present },
+      institution: text,
+      studyType: text,
+      area: text,
+      startDate: text,
+      endDate: text,
+      url: present,
+      score: present,
+      courses: present,
     }),
   ),
   certificates: list(
@@ -55,13 +60,22 @@ export const JsonResume = v.object({
   ),
   volunteer: list(
     v.object({
-      ...{ organization: text, position: text, summary: text, highlights: list(v.string()) },
-      ...{ startDate: present, endDate: present, url: present },
+      organization: text,
+      position: text,
+      summary: text,
+      highlights: list(v.string()),
+      startDate: present,
+      endDate: present,
+      url: present,
     }),
   ),
   languages: list(v.object({ language: text, fluency: text })),
   skills: list(v.object({ name: text, keywords: list(v.string()) })),
-  ...{ awards: present, publications: present, interests: present, references: present, projects: present },
+  awards: present,
+  publications: present,
+  interests: present,
+  references: present,
+  projects: present,
 })
 export type JsonResume = v.InferOutput<typeof JsonResume>
 
@@ -83,7 +97,12 @@ export const JsonResumeAnswer = v.object({
   }),
   work: v.array(
     v.object({
-      ...{ name: field, position: field, location: field, startDate: field, endDate: field, summary: field },
+      name: field,
+      position: field,
+      location: field,
+      startDate: field,
+      endDate: field,
+      summary: field,
       highlights: v.optional(v.array(v.string())),
     }),
   ),
@@ -124,7 +143,11 @@ export function jsonResumeOf(profile: Source) {
     }),
     work: experience.map(({ company, title: position, location: at, start, end, description }) =>
       filled({
-        ...{ name: company, position, location: at === notGiven ? '' : at, startDate: start, endDate: end },
+        name: company,
+        position,
+        location: at === notGiven ? '' : at,
+        startDate: start,
+        endDate: end,
         ...summaryAndHighlights(description),
       }),
     ),

@@ -23,8 +23,16 @@ const sections = Object.keys(headings).filter((name): name is Section => Object.
  */
 export function guessJsonResume(lines: readonly string[]): JsonResume {
   const parts: Record<Section, string[]> & { top: string[] } = {
-    ...{ top: [], basics: [], work: [], education: [], certificates: [], volunteer: [] },
-    ...{ endorsements: [], skills: [], languages: [], other: [] },
+    top: [],
+    basics: [],
+    work: [],
+    education: [],
+    certificates: [],
+    volunteer: [],
+    endorsements: [],
+    skills: [],
+    languages: [],
+    other: [],
   }
   let section: keyof typeof parts = 'top'
   for (const line of lines) {
@@ -142,7 +150,10 @@ function entriesIn(lines: readonly string[]): Entry[] {
     const heads = [...lines.slice(starts[i], at).flatMap(partsOf), ...partsOf(line)]
     if (heads.length === 1 && isHead(below[0])) heads.push(...partsOf(below.shift() ?? ''))
     return {
-      ...{ heads, startDate: isoDate(from), endDate: isoDate(to), hasOneDate: to === undefined },
+      heads,
+      startDate: isoDate(from),
+      endDate: isoDate(to),
+      hasOneDate: to === undefined,
       text: below.filter((one) => !isItem(one)).map(plain),
       highlights: below.filter(isItem).map(plain),
     }

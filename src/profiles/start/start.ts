@@ -46,9 +46,13 @@ function knownFrom({ title, location, certifications }: Profile): StartAnswers {
   const [license] = latestFirst(certifications)
   return {
     roles: role ? [role] : [],
-    ...{ location, miles: defaultDistance },
-    ...{ title: license?.title ?? '', state: license?.state ?? '', effectiveDate: license?.effectiveDate ?? '' },
-    ...{ isPermanent: license?.isPermanent ?? false, expirationDate: license?.expirationDate ?? '' },
+    location,
+    miles: defaultDistance,
+    title: license?.title ?? '',
+    state: license?.state ?? '',
+    effectiveDate: license?.effectiveDate ?? '',
+    isPermanent: license?.isPermanent ?? false,
+    expirationDate: license?.expirationDate ?? '',
   }
 }
 
@@ -108,7 +112,8 @@ async function keepAnswers(c: AppContext, answers: Given, isDraft: boolean): Pro
 }
 
 const entryOf = (c: AppContext, verb: AuditVerb): AuditEntry => ({
-  ...{ by: actorOf(c), verb },
+  by: actorOf(c),
+  verb,
   target: { kind: 'user', id: c.var.member.userId },
 })
 
@@ -133,7 +138,9 @@ async function finishStart(c: AppContext, answers: StartAnswers, profile: Profil
 
 /** The search of the alert. “Other” may be anything, so it leaves the role open. */
 const searchOf = ({ roles, location, miles }: Pick<StartAnswers, 'roles' | 'location' | 'miles'>): AlertSearch => ({
-  ...{ q: everyJob, l: location, d: miles },
+  q: everyJob,
+  l: location,
+  d: miles,
   filters: roles.length === 0 || roles.includes('other') ? {} : { role: roles.toSorted() },
 })
 
@@ -174,11 +181,19 @@ function profileAfter(
 
 /** What a profile says about people with a role. The others have no word there. */
 const flagOfRole: Partial<Record<JobRole, 'isSpedTeacher' | 'isSpedProfessional' | 'isSpedAdministrator'>> = {
-  ...{ teacher: 'isSpedTeacher', 'early-childhood': 'isSpedTeacher', administration: 'isSpedAdministrator' },
-  ...{ speech: 'isSpedProfessional', 'occupational-therapy': 'isSpedProfessional' },
-  ...{ 'physical-therapy': 'isSpedProfessional', psychology: 'isSpedProfessional', behavior: 'isSpedProfessional' },
-  ...{ vision: 'isSpedProfessional', hearing: 'isSpedProfessional', transition: 'isSpedProfessional' },
-  ...{ nursing: 'isSpedProfessional', 'social-work': 'isSpedProfessional' },
+  teacher: 'isSpedTeacher',
+  'early-childhood': 'isSpedTeacher',
+  administration: 'isSpedAdministrator',
+  speech: 'isSpedProfessional',
+  'occupational-therapy': 'isSpedProfessional',
+  'physical-therapy': 'isSpedProfessional',
+  psychology: 'isSpedProfessional',
+  behavior: 'isSpedProfessional',
+  vision: 'isSpedProfessional',
+  hearing: 'isSpedProfessional',
+  transition: 'isSpedProfessional',
+  nursing: 'isSpedProfessional',
+  'social-work': 'isSpedProfessional',
 }
 
 /** The offer isn’t shown any more. The start itself can be made later all the same. */

@@ -201,7 +201,12 @@ export async function removeAnswer(db: Database, { why, ...of }: Of & { why?: st
   const { questionId, id, by, reader } = of
   const { question, answer } = await findOwn(db, of)
   const isRemoved = await removeOwnPost(db, {
-    ...{ kind: 'answer', post: answer, questionId, by, reader, why },
+    kind: 'answer',
+    post: answer,
+    questionId,
+    by,
+    reader,
+    why,
     named: `answer to “${question.title}”`,
     notYours: questionMessages.notYours,
     also: [

@@ -290,7 +290,12 @@ export async function removeQuestion(db: Database, { id, by, reader, why }: Remo
   const found = await findQuestion(db, id, reader)
   if (found.merged && (found.mine || reader.isStaff)) throw conflict(moderationMessages.merged)
   const isRemoved = await removeOwnPost(db, {
-    ...{ kind: 'question', post: found, questionId: id, by, reader, why },
+    kind: 'question',
+    post: found,
+    questionId: id,
+    by,
+    reader,
+    why,
     named: `question “${found.title}”`,
     notYours: questionMessages.notYours,
     before: { title: found.title },

@@ -82,7 +82,10 @@ async function showComments(c: AppContext, answerId: string | null, refused?: Re
   const isOpen = reader.userId !== null && closed === null && !hidden && removed === null
   const props = {
     question: { _id, uid, slug, title, closed, hidden, removed },
-    ...{ answerId, comments, next, isOpen },
+    answerId,
+    comments,
+    next,
+    isOpen,
     cursor: cursor ?? null,
     sent: refused?.typed.text ?? '',
     error: refused?.errors.text ?? refused?.problem ?? '',

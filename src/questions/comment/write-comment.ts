@@ -176,7 +176,12 @@ async function restore(db: Database, before: CommentRecord, by: Actor, why: stri
 export async function removeComment(db: Database, { id, by, reader, why }: Of & { why: string | undefined }) {
   const found = await findComment(db, id, reader)
   const isRemoved = await removeOwnPost(db, {
-    ...{ kind: 'comment', post: found, questionId: found.questionId, by, reader, why },
+    kind: 'comment',
+    post: found,
+    questionId: found.questionId,
+    by,
+    reader,
+    why,
     named: 'comment',
     notYours: commentMessages.notYoursToDelete,
   })

@@ -70,7 +70,11 @@ async function show(c: AppContext, typed: Record<string, string>, shown: Shown =
     sent: { why, reason, other, category },
     errors: wrong,
     problem: Object.keys(wrong).length === 0 ? problem : '',
-    ...{ action, id, author, pair, removal },
+    action,
+    id,
+    author,
+    pair,
+    removal,
     merge: merges.find(({ _id }) => _id === id) ?? null,
   }
   const title = pair ? mergeTitle : moderationActions[action].title

@@ -48,7 +48,14 @@ export function authorOf(written: { author: Author | null; anonymous: boolean; i
 export const commentColumns = ({ userId }: QuestionReader) => {
   const { id, questionId, answerId, text, removed, hidden, created, edited } = comments
   return {
-    ...{ id, questionId, answerId, text, removed, hidden, created, edited },
+    id,
+    questionId,
+    answerId,
+    text,
+    removed,
+    hidden,
+    created,
+    edited,
     ...writerColumns('comments'),
     mine: sql<number>`coalesce(comments.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
   }
@@ -66,7 +73,17 @@ export const answerColumns = ({ userId }: QuestionReader) => {
   const { id, questionId, content, score, accepted, removed, removedWhy, hidden, created, edited, version } =
     answersToQuestions
   return {
-    ...{ id, questionId, content, score, accepted, removed, removedWhy, hidden, created, edited, version },
+    id,
+    questionId,
+    content,
+    score,
+    accepted,
+    removed,
+    removedWhy,
+    hidden,
+    created,
+    edited,
+    version,
     ...writerColumns('answers'),
     mine: sql<number>`coalesce(answers.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
     vote: sql<number>`coalesce(
@@ -79,7 +96,17 @@ export type AnswerRecord = SelectResultFields<ReturnType<typeof answerColumns>>
 export function publicAnswer(answer: AnswerRecord, comments: PublicComment[]) {
   const { id, content, score, vote, accepted, removed, removedWhy, hidden, created, edited, version, mine } = answer
   return {
-    ...{ _id: id, id, content, rating: score, likeCount: score, vote, accepted, removed, removedWhy, hidden, created },
+    _id: id,
+    id,
+    content,
+    rating: score,
+    likeCount: score,
+    vote,
+    accepted,
+    removed,
+    removedWhy,
+    hidden,
+    created,
     updated: edited ?? created,
     version,
     user: authorOf(answer),
@@ -117,18 +144,21 @@ const originalOfQuestion = sql<string | null>`(
 
 export const listedQuestionColumns = {
   ...pick(questions, {
-    ...{
-      id: true,
-      uid: true,
-      slug: true,
-      title: true,
-      preview: true,
-      anonymous: true,
-      score: true,
-      viewCount: true,
-      answerCount: true,
-    },
-    ...{ acceptedId: true, closed: true, pinned: true, created: true, edited: true, active: true },
+    id: true,
+    uid: true,
+    slug: true,
+    title: true,
+    preview: true,
+    anonymous: true,
+    score: true,
+    viewCount: true,
+    answerCount: true,
+    acceptedId: true,
+    closed: true,
+    pinned: true,
+    created: true,
+    edited: true,
+    active: true,
   }),
   category: categoryOfQuestion,
   tags: tagsOfQuestion,
@@ -140,7 +170,14 @@ export const wholeQuestionColumns = ({ userId }: QuestionReader) => {
   const { content, text, closedWhy, removed, removedWhy, merged, hidden, version } = questions
   return {
     ...listedQuestionColumns,
-    ...{ content, text, closedWhy, removed, removedWhy, merged, hidden, version },
+    content,
+    text,
+    closedWhy,
+    removed,
+    removedWhy,
+    merged,
+    hidden,
+    version,
     original: originalOfQuestion,
     mine: sql<number>`coalesce(questions.author_id = ${userId}, 0)`.mapWith(Boolean).as('mine'),
     vote: sql<number>`coalesce(
@@ -154,19 +191,17 @@ export type QuestionRecord = SelectResultFields<ReturnType<typeof wholeQuestionC
 function sharedFields(question: ListedRecord) {
   const { id, uid, slug, title, category, score, viewCount, answerCount, pinned, created, edited, active } = question
   return {
-    ...{
-      _id: id,
-      uid,
-      slug,
-      title,
-      category,
-      likeCount: score,
-      rating: score,
-      viewCount,
-      answerCount,
-      pinned,
-      created,
-    },
+    _id: id,
+    uid,
+    slug,
+    title,
+    category,
+    likeCount: score,
+    rating: score,
+    viewCount,
+    answerCount,
+    pinned,
+    created,
     tags: question.tags.map(({ _id, text }) => ({ _id, text })),
     acceptedAnswer: question.acceptedId,
     updated: edited ?? created,
@@ -192,7 +227,15 @@ export function publicQuestion(question: QuestionRecord, comments: PublicComment
   const { content, text, closed, closedWhy, original, removed, removedWhy, hidden, version, vote, mine } = question
   return {
     ...sharedFields(question),
-    ...{ content, rawText: text, removed, removedWhy, hidden, version, vote, mine, comments },
+    content,
+    rawText: text,
+    removed,
+    removedWhy,
+    hidden,
+    version,
+    vote,
+    mine,
+    comments,
     closed: closed === null ? null : { why: closedWhy, time: closed, duplicateOf: original },
     followed: question.followed,
   }

@@ -52,7 +52,9 @@ export const questionPages = new Hono<AppEnv>()
         if (status === 403) throw new Problem(status, problem, { errors })
         const { content = '', why = '' } = typed
         const posted = {
-          ...{ content, why, errors },
+          content,
+          why,
+          errors,
           // The form continues from the current answer if another one was saved meanwhile.
           ...(status !== 409 && { version: Number(typed.version) }),
           problem: errors.content || errors.why ? '' : problem,

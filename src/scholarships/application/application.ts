@@ -48,7 +48,9 @@ export function isWritable(edition: Dated, own: ScholarshipApplication | undefin
 
 /** An application as its author sees it: without its number, votes, or decision. */
 export const ownApplication = (application: ScholarshipApplication, edition: Edition) => ({
-  ...{ _id: application.id, scholarshipName: edition.name, year: edition.year },
+  _id: application.id,
+  scholarshipName: edition.name,
+  year: edition.year,
   ...pick(application, { ...writtenFields, wordCount: '', status: '', submitted: '', created: '', updated: '' }),
   /** Changes that were stored but not submitted. */
   pending: parsePending(application.pending),

@@ -49,8 +49,12 @@ export async function readDecidedRows(db: Database, edition: Edition, rubric: Ru
   const [rows, names, scored] = await Promise.all([
     db
       .select({
-        ...{ _id: a.id, number: a.number, likeCount: a.likeCount, voteCount: a.voteCount },
-        ...{ decision: a.decision, released: a.released },
+        _id: a.id,
+        number: a.number,
+        likeCount: a.likeCount,
+        voteCount: a.voteCount,
+        decision: a.decision,
+        released: a.released,
         noteCount: db.$count(votes, and(eq(votes.applicationId, a.id), isNotNull(votes.note))),
       })
       .from(a)

@@ -134,8 +134,14 @@ async function readTable(c: AppContext, { chosen = {}, problem, winner }: ShownT
   const stored = { name: winnerName ?? '', words: winnerWords ?? '', consent: winnerConsent, errors: {} }
   const shownWinner: NonNullable<ShownTable['winner']> = winner ?? stored
   return {
-    ...{ ...table, counts, edition: summarize(edition), cursor: cursor ?? null, done },
-    ...{ chosen, problem, winner: shownWinner },
+    ...table,
+    counts,
+    edition: summarize(edition),
+    cursor: cursor ?? null,
+    done,
+    chosen,
+    problem,
+    winner: shownWinner,
     isWinnerRefused: winner !== undefined,
   }
 }
@@ -192,7 +198,13 @@ async function readLetters(c: AppContext, { typed = {}, errors = {}, problem, as
     record(db, applicationsRead(edition.name, actorOf(c))),
   ])
   return {
-    ...{ edition: summarize(edition), counts, lists: { award, decline }, pages, errors, problem, chosen },
+    edition: summarize(edition),
+    counts,
+    lists: { award, decline },
+    pages,
+    errors,
+    problem,
+    chosen,
     /** Identifies the decisions that the page shows. */
     shown: digestOf(decisions),
     letters: lettersOf(typed, edition),

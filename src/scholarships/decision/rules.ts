@@ -63,7 +63,9 @@ export const WrittenLetters = v.object({
   award: letter,
   decline: letter,
   each: v.record(v.pipe(v.string(), v.maxLength(64)), letter),
-  ...{ save: pressed, turn: pressed, names: pressed },
+  save: pressed,
+  turn: pressed,
+  names: pressed,
   /** The application whose letter is discarded. */
   discard: pressed,
   password: v.optional(v.string()),

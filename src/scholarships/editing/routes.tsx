@@ -143,7 +143,9 @@ type Shown = Pick<RefusedForm, 'typed'> & Partial<RefusedForm>
 async function showEditor(c: AppContext, edition: Edition | null, { typed, errors = {}, problem }: Shown) {
   const props = {
     edition: edition && summarize(edition),
-    ...{ form: typed, errors, problem },
+    form: typed,
+    errors,
+    problem,
     isReleased: edition !== null && edition.released !== null,
     isJudged: edition !== null && (await isJudged(c.var.db, edition.name)),
   }
@@ -154,7 +156,10 @@ function showRubric(c: AppContext, edition: Edition, { typed, errors = {}, probl
   const count = categoriesIn(typed)
   const props = {
     edition: summarize(edition),
-    ...{ form: typed, errors: rubricErrors(errors), problem, count },
+    form: typed,
+    errors: rubricErrors(errors),
+    problem,
+    count,
     mayAdd: count < maxCategories,
     done: c.req.query('done') === undefined ? null : 'The rubric is saved.',
   }
@@ -189,7 +194,10 @@ async function showEdition(c: AppContext, name: string) {
     listBarredReviewers(c.var.db, found),
   ])
   const props = {
-    ...{ edition, summary: summarize(found), counts, status: editionStatus(found) },
+    edition,
+    summary: summarize(found),
+    counts,
+    status: editionStatus(found),
     // How far the review is belongs to the review, which applicants don't see.
     review: standings.get(name)?.hasApplied ? null : { reviewed, reviewers, barred },
     done: doneWords.get(c.req.query('done') ?? '') ?? null,

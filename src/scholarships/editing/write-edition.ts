@@ -145,8 +145,16 @@ const unloggedTexts = ['prompt', 'eligibility', 'letterAward', 'letterDecline', 
 
 /** What the audit log keeps of an edition: no texts and no person’s name. */
 const loggedFields = {
-  ...{ title: '', year: '', amount: '', opens: '', closes: '', announced: '' },
-  ...{ draft: '', blind: '', usesRubric: '', winnerConsent: '' },
+  title: '',
+  year: '',
+  amount: '',
+  opens: '',
+  closes: '',
+  announced: '',
+  draft: '',
+  blind: '',
+  usesRubric: '',
+  winnerConsent: '',
 }
 
 /** Stores the whole rubric. Categories that are left out are switched off, so that their scores are kept. */

@@ -120,7 +120,11 @@ async function showScholarship(c: AppContext) {
   const shown = shownEdition(edition)
   const opensForm = apply === '1' && shown.phase === 'open'
   const props = {
-    ...{ edition: shown, usesRubric: edition.usesRubric, member, opensForm, origin: settingsOf(c.env).ORIGIN },
+    edition: shown,
+    usesRubric: edition.usesRubric,
+    member,
+    opensForm,
+    origin: settingsOf(c.env).ORIGIN,
     newer: newer ? { path: editionPath(newer.name), headline: headlineOf(newer) } : null,
     wasSent: sent === '1' && member?.own?.status === 'submitted',
   }

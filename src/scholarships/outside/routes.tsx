@@ -59,8 +59,11 @@ async function showEditor(c: AppContext, id: string | null, refused: Partial<Ref
 const formOf = (stored: Awaited<ReturnType<typeof requireOutside>> | null): RefusedForm['typed'] =>
   stored
     ? {
-        ...{ title: stored.title, deadline: stored.deadline, link: stored.link },
-        ...{ amount: `${stored.amount ?? ''}`, version: `${stored.version}` },
+        title: stored.title,
+        deadline: stored.deadline,
+        link: stored.link,
+        amount: `${stored.amount ?? ''}`,
+        version: `${stored.version}`,
         ...(stored.dead && { dead: 'on' }),
       }
     : {}

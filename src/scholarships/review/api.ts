@@ -80,7 +80,12 @@ export const reviewApi = new Hono<AppEnv>()
       const reader = reviewReaderOf(c)
       const edition = await findReviewedEdition(c.var.db, c.req.param('name'), reader)
       const { applications, next } = await listApplications(c.var.db, {
-        ...{ edition, reader, reviewed: filter, cursor, limit: limitOf(c), by: actorOf(c) },
+        edition,
+        reader,
+        reviewed: filter,
+        cursor,
+        limit: limitOf(c),
+        by: actorOf(c),
         sort: sort === 'likes' ? 'likes' : 'number',
       })
       linkNext(c, settingsOf(c.env).ORIGIN, next)

@@ -127,7 +127,9 @@ export const hideIdentity = (text: string, identity: Identity | undefined): stri
 
 function sharedPart(row: Omit<BlindRow, 'redacted'>, { edition, reader }: Shown) {
   return {
-    ...{ _id: row.id, scholarshipName: edition.name, year: edition.year },
+    _id: row.id,
+    scholarshipName: edition.name,
+    year: edition.year,
     ...pick(row, { graduation: '', wordCount: '', recused: '', created: '', updated: '' }),
     reviewed: row.voteCount > 0,
     vote: voteOf(row.vote),

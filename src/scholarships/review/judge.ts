@@ -45,7 +45,8 @@ export const postJudgment = act({
     const edition = await findEditionNamed(c.var.db, { name, id, reader })
     const rubric = await activeRubric(c.var.db, edition)
     const judged = await judge(c.var.db, {
-      ...{ id, reader },
+      id,
+      reader,
       ...(rubric.length > 0 && Object.keys(scores).length > 0 && { scores }),
       ...(vote !== undefined && { value: votesInPath[vote] }),
       ...(note !== undefined && { note }),

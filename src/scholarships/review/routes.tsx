@@ -62,7 +62,9 @@ export const reviewPages = new Hono<AppEnv>()
     if (id !== null) return c.redirect(reviewedPath(edition.name, id) + (doneWords.has(done) ? `?done=${done}` : ''))
     const progressIn = await readProgress(c.var.db, reader, edition.name)
     const props = {
-      ...{ edition: summarize(edition), progress: progressIn(edition.name), isStaff: reader.isStaff },
+      edition: summarize(edition),
+      progress: progressIn(edition.name),
+      isStaff: reader.isStaff,
       done: doneWords.get(done) ?? null,
     }
     const title = [props.done, `Review: ${props.edition.title}`].filter(Boolean).join(' ')
@@ -73,7 +75,9 @@ export const reviewPages = new Hono<AppEnv>()
     path,
     ...form(postJudgment, {
       read: (typed) => ({
-        ...{ vote: typed.vote, scores: pointsOf(typed), skipped: typed.action === 'skip' },
+        vote: typed.vote,
+        scores: pointsOf(typed),
+        skipped: typed.action === 'skip',
         note: typed.note,
       }),
       next(c, { judged, rubric }, { action, back }, at) {
@@ -152,7 +156,11 @@ async function readReview(c: AppContext) {
   const walk = walkOf({ pages: query.pages ?? undefined })
   const [{ applications, next }, progressIn, reports] = await Promise.all([
     listApplications(db, {
-      ...{ edition, reader, reviewed: query.reviewed, limit: pageSize, by: actorOf(c) },
+      edition,
+      reader,
+      reviewed: query.reviewed,
+      limit: pageSize,
+      by: actorOf(c),
       sort: query.isByLikes ? 'likes' : 'number',
       cursor: walk.at(-1),
     }),
@@ -161,7 +169,11 @@ async function readReview(c: AppContext) {
   ])
   const ids = applications.map(({ _id }) => _id)
   return {
-    ...{ edition: summarize(edition), prompt: edition.prompt, applications, query, isStaff: reader.isStaff },
+    edition: summarize(edition),
+    prompt: edition.prompt,
+    applications,
+    query,
+    isStaff: reader.isStaff,
     progress: progressIn(edition.name),
     pages: walkedPages({ walk, next, size: pageSize, shown: ids.length, total: 'many' }),
     /** All applications of the edition in which a name is reported, for staff. */
@@ -201,7 +213,13 @@ async function readOne(c: AppContext, { name, id }: At, { typed = {}, errors = {
   ])
   const hasErrors = Object.keys({ ...errors, ...refusedRecusal?.errors }).length > 0
   return {
-    ...{ edition: summarize(edition), prompt: edition.prompt, rubric, errors, recusals, reviewers, refusedRecusal },
+    edition: summarize(edition),
+    prompt: edition.prompt,
+    rubric,
+    errors,
+    recusals,
+    reviewers,
+    refusedRecusal,
     isStaff: reader.isStaff,
     application: { ...stored, scores: { ...stored.scores, ...pointsOf(typed) } },
     notes: { ...notes, own: typed.note ?? notes.own },
@@ -227,7 +245,11 @@ async function readRedaction(c: AppContext, { typed = {}, problem }: Partial<Ref
   const isReported = (await listReported(db, reader, [id])).length > 0
   await record(db, applicationRead(id, actorOf(c)))
   return {
-    ...{ edition: summarize(edition), application, essay, isRedacted, isReported },
+    edition: summarize(edition),
+    application,
+    essay,
+    isRedacted,
+    isReported,
     typed: { words: typed.words ?? '', error: problem },
     isDone: c.req.query('done') !== undefined,
   }

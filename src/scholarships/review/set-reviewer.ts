@@ -60,7 +60,9 @@ async function setReviewer(db: Database, { userId, reviews, limits, by }: Given)
     ...(editions.length > 0 && { editions }),
   })
   const entry = {
-    ...{ by, verb: 'changed roles' as const, target: { kind: 'user', id: userId } },
+    by,
+    verb: 'changed roles' as const,
+    target: { kind: 'user', id: userId },
     before: logged(before, limitsBefore),
     after: logged(reviews ? [...others, role] : others, limits),
   }

@@ -48,7 +48,10 @@ export async function showHomePage(c: AppContext, head: Head) {
   ])
   const shown = nearFirst(jobs)
   const props = {
-    ...{ words, openings: openings.words, jobs: shown, roles: openings.roles.map(shownRole) },
+    words,
+    openings: openings.words,
+    jobs: shown,
+    roles: openings.roles.map(shownRole),
     ...(currentUser && { marks: marksAmong(readMarks(read), idsOf(shown)) }),
     now: timestamp(),
     partners: orderPartners(read.partners),

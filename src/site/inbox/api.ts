@@ -90,9 +90,16 @@ export const contactApi = new Hono<AppEnv>()
       const { q, status, form, audience, assignee, spam, sort, cursor } = c.req.query()
       const filter = await parseFields(InboxFilter, { status, form, audience, spam, sort })
       const { messages, next } = await readInbox(c.var.db, {
-        ...{ q: q ?? '', assignee: assignee ?? '', spam: filter.spam ?? null, sort: filter.sort ?? null },
-        ...{ status: filter.status ?? null, form: filter.form ?? null, audience: filter.audience ?? null },
-        ...{ cursor, limit: limitOf(c), by: actorOf(c) },
+        q: q ?? '',
+        assignee: assignee ?? '',
+        spam: filter.spam ?? null,
+        sort: filter.sort ?? null,
+        status: filter.status ?? null,
+        form: filter.form ?? null,
+        audience: filter.audience ?? null,
+        cursor,
+        limit: limitOf(c),
+        by: actorOf(c),
       })
       linkNext(c, settingsOf(c.env).ORIGIN, next)
       return c.json(messages)

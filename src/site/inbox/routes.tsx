@@ -106,7 +106,13 @@ async function show(
     listTeam(db, settingsOf(c.env).STAFF_DOMAINS),
   ])
   const props: InboxProps = {
-    ...{ messages, query, team, me: meOf(c), pageSize, now: timestamp(), ...shown },
+    messages,
+    query,
+    team,
+    me: meOf(c),
+    pageSize,
+    now: timestamp(),
+    ...shown,
     pages: walkedPages({ walk, next, size: pageSize, shown: messages.length, total: '' }),
     cursor: cursor ?? null,
     walked: parameters.pages ?? null,

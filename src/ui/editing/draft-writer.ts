@@ -154,7 +154,13 @@ export function createDraftWriter<Value extends object>({ storage, scope, isBlan
   }
 
   return {
-    ...{ open, keep, switchTo, clear, stop, close, flush: throttled.flush },
+    open,
+    keep,
+    switchTo,
+    clear,
+    stop,
+    close,
+    flush: throttled.flush,
     /** Whether everything that was written until the last `flush` is in the storage. */
     isKept: () => isOpen && isStored,
     /** Stores the value now, such as after it was discarded by accident. */

@@ -179,8 +179,12 @@ export function useVersionedForm<Values extends FieldValues, Saved extends { ver
 
   return {
     /** The newest version that this page knows, and the one that the form is based on. */
-    ...{ newest, saved },
-    ...{ save, continueFrom, leave, autosave: autosave.state },
+    newest,
+    saved,
+    save,
+    continueFrom,
+    leave,
+    autosave: autosave.state,
     /** Saves by itself now, and says whether nothing is left to save. */
     saveNow: async () => {
       await autosave.run(() => saveByItself())

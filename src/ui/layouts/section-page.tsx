@@ -74,7 +74,7 @@ export function SectionLinks({ label, sections, current, isOwnPage }: SectionLin
         ))}
       </div>
       {isLong && (
-        <FoldedLinks here={<SectionsHere {...{ label, sections, current }} />}>
+        <FoldedLinks here={<SectionsHere label={label} sections={sections} current={current} />}>
           {sections.map((section) => (
             <MenuLink key={section.href} href={section.href} aria-current={markOf(section)}>
               {section.label}

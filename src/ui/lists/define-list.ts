@@ -110,7 +110,12 @@ export function defineList<const P extends Parameters>(
   const href = (query: object = {}, place: Place = {}) =>
     listHref(path, { ...Object.fromEntries(changed(query)), ...place })
   return {
-    ...{ path, parameters, usual: read({}), read, changed, href },
+    path,
+    parameters,
+    usual: read({}),
+    read,
+    changed,
+    href,
     csvHref: (query) => listHref(`${path}.csv`, Object.fromEntries(changed(query))),
     heading: (query, sort, direction) => ({
       href: href({ ...query, sort }),

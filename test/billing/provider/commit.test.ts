@@ -14,8 +14,14 @@ const made = provideBilling()
 
 const subscribing = (fields: Partial<typeof subscriptions.$inferInsert> = {}) =>
   db.insert(subscriptions).values({
-    ...{ id: newId(), organizationId: made.own.id, plan: 'yearly', status: 'active', renews: true },
-    ...{ created: timestamp(), updated: timestamp(), ...fields },
+    id: newId(),
+    organizationId: made.own.id,
+    plan: 'yearly',
+    status: 'active',
+    renews: true,
+    created: timestamp(),
+    updated: timestamp(),
+    ...fields,
   })
 const marking = (id: string) => markEventHandled(db, { id, type: 'invoice.paid' })
 const isHandled = async (id: string) => (await db.$count(providerEvents, sql`id = ${id}`)) === 1

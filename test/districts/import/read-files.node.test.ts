@@ -125,9 +125,17 @@ describe('the files of NCES', () => {
 describe('the report', () => {
   const known = new Map<string, DistrictFacts>()
   const facts = (id: string, name: string): DistrictFacts => ({
-    ...{ id, name, city: 'Athens', state: 'AL', localeType: null, localeSize: null },
-    ...{ schoolCount: null, studentCount: null, teacherCount: null },
-    ...{ schoolYear: '2024–25', source: albertville.source },
+    id,
+    name,
+    city: 'Athens',
+    state: 'AL',
+    localeType: null,
+    localeSize: null,
+    schoolCount: null,
+    studentCount: null,
+    teacherCount: null,
+    schoolYear: '2024–25',
+    source: albertville.source,
   })
   known.set('0100006', facts('0100006', 'Marshall'))
   known.set('0100099', facts('0100099', 'Old Mill'))

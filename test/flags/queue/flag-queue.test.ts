@@ -124,7 +124,10 @@ describe('the queue', () => {
       while (cursor !== null) {
         const sources = { targets: {}, reports: [], by: nobody }
         const listed: Awaited<ReturnType<typeof readQueue>> = await readQueue(db, sources, {
-          ...{ show, order: 'oldest', limit: 1, cursor },
+          show,
+          order: 'oldest',
+          limit: 1,
+          cursor,
         })
         seen.push(...listed.things.map(({ target }) => target._id))
         cursor = listed.next
@@ -335,7 +338,11 @@ describe('removing what is flagged outside the queue', () => {
         const { things } = await queue('?show=settled')
         const reason = door === 'page' ? why : 'Our team removed this as spam.'
         expect(things.find(({ target }) => target._id === id)).toMatchObject({
-          ...{ open: false, outcome: 'agree', why: reason, restored: null, target: { state: 'removed' } },
+          open: false,
+          outcome: 'agree',
+          why: reason,
+          restored: null,
+          target: { state: 'removed' },
           settledBy: { displayName: expect.any(String) },
         })
         expect((await queue('?show=open')).things).toEqual([])
@@ -364,7 +371,8 @@ describe('removing what is flagged outside the queue', () => {
             : [{ title: 'Our team restored 1 of your posts', href: '/questions' }],
         )
         expect((await queue('?show=settled')).things.find(({ target }) => target._id === id)).toMatchObject({
-          ...{ outcome: 'agree', restored: { created: expect.any(String), by: { displayName: expect.any(String) } } },
+          outcome: 'agree',
+          restored: { created: expect.any(String), by: { displayName: expect.any(String) } },
         })
       }
     },

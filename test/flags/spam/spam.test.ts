@@ -307,8 +307,13 @@ describe('what was removed as spam in Flags', () => {
   it('doesn’t settle the flags of a member that are open', async () => {
     const { own } = await makePosts()
     await db.insert(flaggedThings).values({
-      ...{ id: 'thing', kind: 'member', targetId: spammer.id, count: 1, openCount: 1 },
-      ...{ created: timestamp(), newest: timestamp() },
+      id: 'thing',
+      kind: 'member',
+      targetId: spammer.id,
+      count: 1,
+      openCount: 1,
+      created: timestamp(),
+      newest: timestamp(),
     })
     await removeChosen([own.id])
     expect(await settled()).toEqual([])

@@ -22,8 +22,21 @@ export async function makeAlertFor(owner: { userId: string } | { email: string }
   const time = timestamp()
   const { q = 'Special Education', l = 'USA', d = 50, filters = {} } = fields
   const alert: typeof jobAlerts.$inferInsert = {
-    ...{ id: newId(), readerId, q, l, d, filters, search: JSON.stringify([q.toLowerCase(), l, d, filters]) },
-    ...{ state: null, every: 'day', status: 'on', since: time, lastSeq: 0, due: time, lastFound: time, created: time },
+    id: newId(),
+    readerId,
+    q,
+    l,
+    d,
+    filters,
+    search: JSON.stringify([q.toLowerCase(), l, d, filters]),
+    state: null,
+    every: 'day',
+    status: 'on',
+    since: time,
+    lastSeq: 0,
+    due: time,
+    lastFound: time,
+    created: time,
     ...fields,
   }
   await db.insert(jobAlerts).values(alert)

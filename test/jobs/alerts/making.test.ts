@@ -55,8 +55,14 @@ describe('an alert of a member', () => {
     const made = await post({ q: 'full time SLP in Rockford IL', l: 'USA', d: 25, every: 'week' }, as)
     expect(made.status).toBe(201)
     expect(await made.json()).toMatchObject({
-      ...{ name: 'SLP within 25 miles of Rockford, IL · Full-time', q: 'SLP', l: 'Rockford, IL', state: 'IL' },
-      ...{ filters: { type: ['Full-time'] }, every: 'week', status: 'on', found: 0 },
+      name: 'SLP within 25 miles of Rockford, IL · Full-time',
+      q: 'SLP',
+      l: 'Rockford, IL',
+      state: 'IL',
+      filters: { type: ['Full-time'] },
+      every: 'week',
+      status: 'on',
+      found: 0,
     })
     expect(await listOf(as)).toHaveLength(1)
   })

@@ -10,8 +10,14 @@ const question = { _id: '', required: false, choices: [] }
 
 function textOf(applyHere: boolean) {
   const job = {
-    ...{ ...blankJob, ...blankTerms, title: 'SLP', loc: 'Rockford, IL', updated: now, read: nothingRead },
-    ...{ applyHere, organization: { name: 'Rock River' } },
+    ...blankJob,
+    ...blankTerms,
+    title: 'SLP',
+    loc: 'Rockford, IL',
+    updated: now,
+    read: nothingRead,
+    applyHere,
+    organization: { name: 'Rock River' },
     questions: [
       { ...question, text: 'Are you licensed?', kind: 'yes-no' as const, required: true },
       { ...question, text: 'Which campus?', kind: 'choice' as const, choices: ['North', 'South'] },

@@ -68,8 +68,15 @@ describe('what a job pays', () => {
   it('is kept when the job is indexed: what its employer said first, else what was read, as a year’s pay', async () => {
     const job = await makeJob(own, { ...paying(60, 70), salaryAmount: '$20 an hour' })
     expect(await kept()).toEqual({
-      ...{ jobId: job.id, role: 'speech', state: 'IL', bands: ['elementary'], setting: 'school' },
-      ...{ from: 60_000, to: 70_000, organizationId: own.id, live: null },
+      jobId: job.id,
+      role: 'speech',
+      state: 'IL',
+      bands: ['elementary'],
+      setting: 'school',
+      from: 60_000,
+      to: 70_000,
+      organizationId: own.id,
+      live: null,
     })
     await db.delete(jobs)
     await makeJob(own, { title: 'School psychologist', salaryAmount: '$40–$50', salaryPeriod: 'Hour', remote: true })

@@ -12,8 +12,14 @@ afterEach(() => setClock(null))
 
 const place = { street: '', zip: '', phone: '', contact: null, organization: 'o' }
 const editorData: JobEditorData = {
-  ...{ _id: 'o', writer: null, organization: 'Rock River', mainLocation: 'main', isWithheld: false },
-  ...{ order: null, paidUntil: null, administrators: [] },
+  _id: 'o',
+  writer: null,
+  organization: 'Rock River',
+  mainLocation: 'main',
+  isWithheld: false,
+  order: null,
+  paidUntil: null,
+  administrators: [],
   locations: [
     { ...place, _id: 'main', name: 'Rockford', city: 'Rockford', state: 'IL' },
     { ...place, _id: 'far', name: 'Pago Pago', city: 'Pago Pago', state: 'AS' },

@@ -27,24 +27,39 @@ type Posting = {
 /** Puts published jobs straight into DB and indexes them; without other coordinates, they are in Chicago. */
 export async function makePostings(organizationId: string, postings: readonly Posting[]): Promise<string[]> {
   const made = postings.map((posting) => ({
-    ...{ id: newId(), summary: '', description: '', jobType: 'Full-time', remote: false, state: 'IL' },
-    ...{ lat: 41.85003, lng: -87.65005, license: '', role: null },
-    ...{ salaryAmount: '', salaryPeriod: 'Year', salaryFrom: null },
-    ...{ updated: ago(posting.age ?? 0) },
+    id: newId(),
+    summary: '',
+    description: '',
+    jobType: 'Full-time',
+    remote: false,
+    state: 'IL',
+    lat: 41.85003,
+    lng: -87.65005,
+    license: '',
+    role: null,
+    salaryAmount: '',
+    salaryPeriod: 'Year',
+    salaryFrom: null,
+    updated: ago(posting.age ?? 0),
     ...posting,
   }))
   const values = JSON.stringify(made.map((posting) => ({ ...posting, organizationId })))
   const insert = (sql: string) => env.DB.prepare(`${sql} FROM json_each(?)`).bind(values)
   const columns = Object.entries({
-    ...{ title: 'title', summary: 'summary', description: 'description', job_type: 'jobType', remote: 'remote' },
-    ...{
-      license: 'license',
-      role: 'role',
-      salary_amount: 'salaryAmount',
-      salary_period: 'salaryPeriod',
-      salary_from: 'salaryFrom',
-    },
-    ...{ created: 'updated', updated: 'updated', id: 'id', location_id: 'id' },
+    title: 'title',
+    summary: 'summary',
+    description: 'description',
+    job_type: 'jobType',
+    remote: 'remote',
+    license: 'license',
+    role: 'role',
+    salary_amount: 'salaryAmount',
+    salary_period: 'salaryPeriod',
+    salary_from: 'salaryFrom',
+    created: 'updated',
+    updated: 'updated',
+    id: 'id',
+    location_id: 'id',
   })
   await env.DB.batch([
     insert(`INSERT INTO locations (organization_id, id, name, street, city, state, zip, lat, lng, created)
@@ -71,7 +86,10 @@ async function findAt(path: string) {
   const problem = answer.status === 200 ? null : await answer.json<{ errors?: Record<string, string> }>()
   const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
   return {
-    ...{ status: answer.status, errors: problem?.errors ?? {}, jobs, titles: jobs.map(({ title }) => title) },
+    status: answer.status,
+    errors: problem?.errors ?? {},
+    jobs,
+    titles: jobs.map(({ title }) => title),
     next: next ? next.replace(/^https?:\/\/[^/]+/, '') : null,
     total: answer.headers.get('x-total-count'),
     corrected: answer.headers.get('x-search-corrected'),

@@ -142,7 +142,12 @@ it.each(sorts)('a search sorted by %s reads no table from end to end', async (so
   const place = { label: 'Chicago, IL', city: 'Chicago', state: 'IL', lat: 41.85, lng: -87.65 }
   const { asked } = readWhat('slp teacher bilingual "small groups"', null)
   const ready: ReadySearch = {
-    ...{ asked, area: { kind: 'point', place }, miles: 50, sort, limit: 20, asOf: Date.now() },
+    asked,
+    area: { kind: 'point', place },
+    miles: 50,
+    sort,
+    limit: 20,
+    asOf: Date.now(),
     filters: { ...noFilters, jobTypes: ['Full-time'], days: 30, pay: 52_000 },
   }
   const explaining = { prepare: (sql: string) => env.SEARCH.prepare(`EXPLAIN QUERY PLAN ${sql}`) } as D1Database

@@ -28,8 +28,13 @@ const read = async (query: string) => {
 /** An entry with any verb, because older entries have others than new ones. */
 const record = (_: typeof db, { by, target, ...row }: Omit<Recorded, 'verb'> & { verb: string }) =>
   db.insert(audit).values({
-    ...{ time: timestamp(), actorId: by.userId, actingOrganizationId: by.actingOrganizationId ?? null },
-    ...{ targetKind: target.kind, targetId: target.id, requestId: by.requestId, ...row },
+    time: timestamp(),
+    actorId: by.userId,
+    actingOrganizationId: by.actingOrganizationId ?? null,
+    targetKind: target.kind,
+    targetId: target.id,
+    requestId: by.requestId,
+    ...row,
   })
 
 const auditEntry = (verb: string, kind: string, id: string) =>

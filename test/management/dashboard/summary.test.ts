@@ -31,8 +31,13 @@ async function order(status: 'open' | 'approved' | 'withdrawn') {
   const { id: organizationId, name } = await makeOrganization()
   const time = timestamp()
   await db.insert(purchaseOrders).values({
-    ...{ id: organizationId, organizationId, plan: 'yearly', poNumber: 'PO-1', status },
-    ...{ created: time, updated: time },
+    id: organizationId,
+    organizationId,
+    plan: 'yearly',
+    poNumber: 'PO-1',
+    status,
+    created: time,
+    updated: time,
   })
   return name
 }

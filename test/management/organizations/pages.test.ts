@@ -119,8 +119,13 @@ describe('the table of organizations without JavaScript', () => {
     for (let from = 0; from < named.length; from += 8)
       await db.insert(organizations).values(
         named.slice(from, from + 8).map((name) => ({
-          ...{ id: name.replaceAll(' ', '-'), name, searchName: name.toLowerCase() },
-          ...{ status: 'trial' as const, statusCode: '1' as const, created: time, updated: time },
+          id: name.replaceAll(' ', '-'),
+          name,
+          searchName: name.toLowerCase(),
+          status: 'trial' as const,
+          statusCode: '1' as const,
+          created: time,
+          updated: time,
         })),
       )
     const list = `${path}?q=${encodeURIComponent(prefix)}`
@@ -409,7 +414,10 @@ describe('a new organization', () => {
     expect(html).toContain('The invitation is on its way.')
     const [first] = await db.select().from(invitations).where(eq(invitations.organizationId, own.id))
     const resent = await post(`${page()}/administrators/${first?.id}`, {
-      ...{ displayName: first?.displayName ?? '', title: first?.title ?? '', phone: first?.phone ?? '', resend: 'on' },
+      displayName: first?.displayName ?? '',
+      title: first?.title ?? '',
+      phone: first?.phone ?? '',
+      resend: 'on',
     })
     expect([resent.status, resent.headers.get('location')]).toEqual([303, `${page()}?done=invited#done`])
     const [again] = await db.select().from(invitations).where(eq(invitations.organizationId, own.id))

@@ -157,8 +157,11 @@ describe('reports of messages', () => {
     expect(await pageOf('?show=settled')).toContain('To be judged.')
     const auditEntries = await auditOf(id)
     expect(auditEntries.at(-1)).toMatchObject({
-      ...{ verb: 'settled report', actorId: staff.id, targetKind: 'message' },
-      ...{ before: { outcome: null }, after: { outcome } },
+      verb: 'settled report',
+      actorId: staff.id,
+      targetKind: 'message',
+      before: { outcome: null },
+      after: { outcome },
     })
   })
 

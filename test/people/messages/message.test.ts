@@ -31,8 +31,12 @@ async function makeAddressee(fields: Parameters<typeof makePerson>[0] = {}) {
   const person = await makePerson({ displayName: 'Dana Whitfield', ...fields })
   const id = newId()
   await db.insert(peopleMessages).values({
-    ...{ id, organizationId: employer.id, fromId: employer.employer.id, toId: person.id },
-    ...{ message: 'We look for you.', created: timestamp() },
+    id,
+    organizationId: employer.id,
+    fromId: employer.employer.id,
+    toId: person.id,
+    message: 'We look for you.',
+    created: timestamp(),
   })
   return { person, id, as: await tokenOf(person) }
 }
@@ -116,8 +120,12 @@ describe('a reply from the messages page', () => {
       const job = await makeJob(employer)
       if (applies)
         await db.insert(applications).values({
-          ...{ id: newId(), jobId: job.id, userId: person.id, applicantName: 'Dana', applicantEmail: person.email },
-          ...{ created: timestamp() },
+          id: newId(),
+          jobId: job.id,
+          userId: person.id,
+          applicantName: 'Dana',
+          applicantEmail: person.email,
+          created: timestamp(),
         })
       const as = await tokenOf(employer.employer)
       await request('POST', `/api/people/${person.id}/message`, { as, body: { message: 'We look for you.' } })

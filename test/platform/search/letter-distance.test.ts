@@ -78,7 +78,9 @@ it('every two words that differ in no more than that share a piece', () => {
     if (typed.length < 2 || differences(typed, word, 2) > mostWrong(typed)) continue
     const pieces = new Set(piecesOf(word))
     expect({ word, typed, shared: piecesOf(typed).some((piece) => pieces.has(piece)) }).toEqual({
-      ...{ word, typed, shared: true },
+      word,
+      typed,
+      shared: true,
     })
   }
 })

@@ -86,7 +86,9 @@ describe('a JSON Resume like the schema’s sample', () => {
       location: 'Rockford, IL',
       phone: '',
       website: '',
-      ...{ twitter: 'rosalindhart', facebook: 'rosalind.hart', instagram: 'rosalind' },
+      twitter: 'rosalindhart',
+      facebook: 'rosalind.hart',
+      instagram: 'rosalind',
       experience: [
         {
           title: 'Lead SLP',

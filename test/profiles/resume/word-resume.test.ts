@@ -62,7 +62,9 @@ describe('a resume in a Word document', () => {
     const resume = await answer.json<object>()
     expect(resume).toMatchObject({
       basics: {
-        ...{ name: 'Renée O’Neill', label: 'Speech-Language Pathologist', phone: '(312) 555-0117' },
+        name: 'Renée O’Neill',
+        label: 'Speech-Language Pathologist',
+        phone: '(312) 555-0117',
         summary: 'I help children to be understood 🎈 & enjoy it.',
         location: { city: 'Rockford', region: 'IL' },
         profiles: [{ url: 'https://www.linkedin.com/in/renee-oneill' }],
@@ -70,8 +72,12 @@ describe('a resume in a Word document', () => {
       work: [
         { startDate: '2019-08', endDate: null, highlights: ['Led a team of four'] },
         {
-          ...{ position: 'School SLP', name: 'Prairie Clinic', location: 'Rockford, IL' },
-          ...{ startDate: '2015', endDate: '2019', highlights: ['Wrote the handbook'] },
+          position: 'School SLP',
+          name: 'Prairie Clinic',
+          location: 'Rockford, IL',
+          startDate: '2015',
+          endDate: '2019',
+          highlights: ['Wrote the handbook'],
         },
       ],
       education: [
@@ -112,7 +118,9 @@ describe('a resume in a Word document', () => {
 
   it('leaves the lists that it doesn’t mention as they are', async () => {
     const kept = {
-      ...{ activities: [{ _id: 'one', description: 'I coach.' }], languages: ['Polish'], endorsements: ['LBS1'] },
+      activities: [{ _id: 'one', description: 'I coach.' }],
+      languages: ['Polish'],
+      endorsements: ['LBS1'],
       gradeBands: ['Elementary'],
     }
     const as = await tokenOf(await makePerson({ ...kept, certifications: [] }))
@@ -125,8 +133,14 @@ describe('a resume in a Word document', () => {
   it('that we wrote comes back as it was', async () => {
     const experience = [
       {
-        ...{ _id: 'one', title: 'Special education teacher', company: 'Oak School', location: 'Joliet, IL' },
-        ...{ start: '2019-08', end: null, isCurrent: true, description: 'I teach reading.\n• Wrote 40 IEPs' },
+        _id: 'one',
+        title: 'Special education teacher',
+        company: 'Oak School',
+        location: 'Joliet, IL',
+        start: '2019-08',
+        end: null,
+        isCurrent: true,
+        description: 'I teach reading.\n• Wrote 40 IEPs',
       },
     ]
     const as = await tokenOf(
@@ -138,13 +152,12 @@ describe('a resume in a Word document', () => {
       basics: { name: 'Dana Whitfield', location: { city: 'Joliet', region: 'IL' } },
       work: [
         {
-          ...{
-            position: 'Special education teacher',
-            name: 'Oak School',
-            location: 'Joliet, IL',
-            startDate: '2019-08',
-          },
-          ...{ summary: 'I teach reading.', highlights: ['Wrote 40 IEPs'] },
+          position: 'Special education teacher',
+          name: 'Oak School',
+          location: 'Joliet, IL',
+          startDate: '2019-08',
+          summary: 'I teach reading.',
+          highlights: ['Wrote 40 IEPs'],
         },
       ],
       skills: [{ name: 'Endorsements', keywords: ['Reading specialist'] }],

@@ -19,8 +19,11 @@ await makePlaces()
 
 const answers = { roles: ['speech', 'early-childhood'], location: 'rockford il', miles: 25 }
 const license = {
-  ...{ title: 'Professional Educator License', state: 'Illinois', effectiveDate: '2024-07-01' },
-  ...{ isPermanent: false, expirationDate: '2029-06-30' },
+  title: 'Professional Educator License',
+  state: 'Illinois',
+  effectiveDate: '2024-07-01',
+  isPermanent: false,
+  expirationDate: '2029-06-30',
 }
 
 const send = (as: string | undefined, body: object) =>
@@ -41,15 +44,20 @@ describe('a start', () => {
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ ...answers, location: 'Rockford, IL', ...license })
     expect(await personOf(id)).toMatchObject({
-      ...{ title: 'Speech-language pathology', location: 'Rockford, IL', isJobSeeker: true },
-      ...{ isSpedProfessional: true, isSpedTeacher: true, isSpedAdministrator: false },
+      title: 'Speech-language pathology',
+      location: 'Rockford, IL',
+      isJobSeeker: true,
+      isSpedProfessional: true,
+      isSpedTeacher: true,
+      isSpedAdministrator: false,
       certifications: [license],
     })
     expect(await alertsOf(as)).toMatchObject([
       {
         name: 'Special education jobs within 25 miles of Rockford, IL · Early childhood · Speech-language pathology',
         filters: { role: ['early-childhood', 'speech'] },
-        ...{ every: 'day', status: 'on' },
+        every: 'day',
+        status: 'on',
       },
     ])
     // The license is in the profile, and no longer among the answers.
@@ -82,7 +90,10 @@ describe('a start', () => {
       200,
     )
     expect(await personOf(id)).toMatchObject({
-      ...{ title: 'Student', location: 'Chicago, IL', isSpedStudent: true, isSpedTeacher: false },
+      title: 'Student',
+      location: 'Chicago, IL',
+      isSpedStudent: true,
+      isSpedTeacher: false,
       certifications: [],
     })
     expect(await alertsOf(as)).toMatchObject([{ filters: {} }])

@@ -3,8 +3,16 @@ import { formOfQuestion, readStoredEdits } from '../../../src/questions/asking/c
 import { anonymousMember } from '../../../src/questions/choices'
 
 const named = {
-  ...{ _id: 'a', uid: 'a', slug: 'a', version: 1, title: 'Which timers work?', content: '<p>Loud</p>', mine: true },
-  ...{ category: { _id: 'behavior', text: 'Behavior' }, tags: [], answerCount: 0 },
+  _id: 'a',
+  uid: 'a',
+  slug: 'a',
+  version: 1,
+  title: 'Which timers work?',
+  content: '<p>Loud</p>',
+  mine: true,
+  category: { _id: 'behavior', text: 'Behavior' },
+  tags: [],
+  answerCount: 0,
   user: { _id: 'rosa', screenName: 'Rosa', avatar: null },
 }
 const anonymous = { ...named, user: anonymousMember }

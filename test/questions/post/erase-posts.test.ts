@@ -48,7 +48,11 @@ it('deletes answers and comments of a question that stays, however many', async 
   const question = await makeQuestion()
   const [old, recent] = [await makeAnswer(question.id), await makeAnswer(question.id)]
   const rows = Array.from({ length: 230 }, (_, i) => ({
-    ...{ id: `c${i}`, questionId: question.id, answerId: recent.id, text: 'Hello', authorId },
+    id: `c${i}`,
+    questionId: question.id,
+    answerId: recent.id,
+    text: 'Hello',
+    authorId,
     created: timestamp(),
     ...(i < 220 && gone(40)),
   }))

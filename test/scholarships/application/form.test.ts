@@ -13,8 +13,13 @@ beforeEach(async () => {
     await makePerson({
       education: [
         {
-          ...{ _id: 'e', school: 'Prairie State College', degree: 'B.A.', study: 'Early childhood' },
-          ...{ start: '2020-08', end: null, isCurrent: true },
+          _id: 'e',
+          school: 'Prairie State College',
+          degree: 'B.A.',
+          study: 'Early childhood',
+          start: '2020-08',
+          end: null,
+          isCurrent: true,
         },
       ],
     }),

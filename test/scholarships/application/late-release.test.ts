@@ -21,7 +21,9 @@ it('an application that comes with the release is refused, and leaves no draft, 
   const member = await makePerson()
   const by = { userId: member.id, requestId: 'test' }
   const submitting = submitApplication(env, releasedMeanwhile(), {
-    ...{ scholarshipName: 'teacher', fields: someApplication, by },
+    scholarshipName: 'teacher',
+    fields: someApplication,
+    by,
     member: { ...member, userId: member.id },
   })
   await expect(submitting).rejects.toMatchObject({ status: 409, message: applicationMessages.decided })
@@ -34,7 +36,9 @@ it('an application that comes with the release is refused, and leaves no draft, 
 it('a draft that comes with the release is refused, and leaves no blank one', async () => {
   const { id: userId } = await makePerson()
   const storing = storeApplicationDraft(releasedMeanwhile(), {
-    ...{ scholarshipName: 'teacher', userId, fields: someApplication },
+    scholarshipName: 'teacher',
+    userId,
+    fields: someApplication,
   })
   await expect(storing).rejects.toMatchObject({ status: 409 })
   expect(await db.$count(scholarshipApplications)).toBe(0)

@@ -58,8 +58,13 @@ it('nothing that an applicant reads changes when their application is judged and
   if (!application) throw new Error('The application is missing.')
   const reviewer = await makePerson({ roles: ['reviewer'] })
   await db.insert(scholarshipVotes).values({
-    ...{ id: newId(), applicationId: application.id, reviewerId: reviewer.id, value: 1 },
-    ...{ scores: '{"clarity":4}', created: timestamp(), updated: timestamp() },
+    id: newId(),
+    applicationId: application.id,
+    reviewerId: reviewer.id,
+    value: 1,
+    scores: '{"clarity":4}',
+    created: timestamp(),
+    updated: timestamp(),
   })
   await db
     .update(scholarshipApplications)

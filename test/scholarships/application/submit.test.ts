@@ -37,7 +37,9 @@ it('the copy is in the mail queue before the submission is answered', async () =
   const sent: string[] = []
   const posting = { ...env, MAIL: { send: async ({ to }: { to: string }) => sent.push(to) } } as unknown as Env
   await submitApplication(posting, db, {
-    ...{ scholarshipName: 'teacher', fields: someApplication, by: { userId: person.id, requestId: 'test' } },
+    scholarshipName: 'teacher',
+    fields: someApplication,
+    by: { userId: person.id, requestId: 'test' },
     member: { ...person, userId: person.id },
   })
   expect(sent).toEqual([person.email])

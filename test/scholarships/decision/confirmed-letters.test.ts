@@ -76,8 +76,15 @@ it('two hundred letters that can’t be mailed don’t hold up the one after the
   for (const { id: userId, email } of people) await db.insert(users).values({ ...pattern, id: userId, email })
   for (const [i, { id: userId }] of people.entries())
     await db.insert(a).values({
-      ...{ id: `0${newId()}`, edition: 'teacher', userId, number: i + 2, status: 'submitted' },
-      ...{ decision: 'decline', released: time, created: time, updated: time },
+      id: `0${newId()}`,
+      edition: 'teacher',
+      userId,
+      number: i + 2,
+      status: 'submitted',
+      decision: 'decline',
+      released: time,
+      created: time,
+      updated: time,
     })
   // The order of the letters is that of the ids.
   await db

@@ -119,7 +119,12 @@ it('with a rubric, the weighted mean of the points decides before the likes, and
   ])
   const vote = (applicationId: string, scores: Record<string, number>) =>
     db.insert(scholarshipVotes).values({
-      ...{ id: newId(), applicationId, value: 0, scores: JSON.stringify(scores), created: time, updated: time },
+      id: newId(),
+      applicationId,
+      value: 0,
+      scores: JSON.stringify(scores),
+      created: time,
+      updated: time,
     })
   const [clear, warm, unread, zero] = [await makeLiked(1), await makeLiked(0), await makeLiked(9), await makeLiked(2)]
   await vote(clear, { clarity: 4, heart: 1, off: 4 })

@@ -41,7 +41,9 @@ const hiddenOn = (html: string) =>
 /** The fields of the page as it was opened. */
 const open = async (as: string): Promise<Record<string, string>> => ({
   ...hiddenOn(await (await request('GET', path, { as })).text()),
-  ...{ award: 'You won.', decline: 'Somebody else won.', [winner]: '' },
+  award: 'You won.',
+  decline: 'Somebody else won.',
+  [winner]: '',
 })
 const stored = async () => ({
   each: (await db.select({ letter: a.letter }).from(a).where(eq(a.id, winner)))[0]?.letter,

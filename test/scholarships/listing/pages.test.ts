@@ -19,9 +19,16 @@ describe('GET /scholarships', () => {
     await makeEdition({ name: 'soon', title: 'Graduate Scholarship', opens: inDays(3) })
     await makeEdition({ name: 'over', title: 'Therapy Scholarship', opens: inDays(-9), closes: inDays(-2) })
     await makeEdition({
-      ...{ name: 'teacher-2020', series: 'teacher', year: 2021, opens: inDays(-90), closes: inDays(-60) },
-      ...{ announced: inDays(-40), released: inDays(-40) },
-      ...{ winnerName: 'Ana Ruiz', winnerWords: 'Keep going.', winnerConsent: true },
+      name: 'teacher-2020',
+      series: 'teacher',
+      year: 2021,
+      opens: inDays(-90),
+      closes: inDays(-60),
+      announced: inDays(-40),
+      released: inDays(-40),
+      winnerName: 'Ana Ruiz',
+      winnerWords: 'Keep going.',
+      winnerConsent: true,
     })
     const { html } = await read('/scholarships')
     const shown = html.replaceAll(/<[^>]*>/g, '')
@@ -66,8 +73,13 @@ describe('GET /scholarships', () => {
         position: 3,
       },
       {
-        ...{ id: 'd', title: 'Delta', amount: 5000, deadline: inDays(7).slice(0, 10), link: 'https://d.example/' },
-        ...{ position: 4, dead: true },
+        id: 'd',
+        title: 'Delta',
+        amount: 5000,
+        deadline: inDays(7).slice(0, 10),
+        link: 'https://d.example/',
+        position: 4,
+        dead: true,
       },
     ])
     const orderOf = (html: string) =>

@@ -179,7 +179,12 @@ describe('PUT /api/scholarship/application/{id}/recusal', () => {
 
 describe('PUT /api/scholarship/application/{id}/scores', () => {
   const category = (id: string, off = false) => ({
-    ...{ id, edition: 'teacher', label: id, steps: '["a","b","c","d","e"]', position: 1, off },
+    id,
+    edition: 'teacher',
+    label: id,
+    steps: '["a","b","c","d","e"]',
+    position: 1,
+    off,
   })
 
   it('keeps points by category, also of one that is switched off later', async () => {

@@ -6,13 +6,16 @@ import { deleteEditions, inDays, makeEdition } from '../../scholarships/make-sch
 beforeEach(deleteEditions)
 
 const announced = {
-  ...{ name: 'teacher-2020', series: 'teacher', year: 2021, opens: '2021-08-01T05:00:00.000Z' },
-  ...{
-    closes: '2021-11-16T05:59:59.999Z',
-    announced: '2022-01-15T18:00:00.000Z',
-    released: '2022-01-15T18:00:00.000Z',
-  },
-  ...{ winnerName: 'Ana Ruiz', winnerWords: 'Keep going.', winnerConsent: true },
+  name: 'teacher-2020',
+  series: 'teacher',
+  year: 2021,
+  opens: '2021-08-01T05:00:00.000Z',
+  closes: '2021-11-16T05:59:59.999Z',
+  announced: '2022-01-15T18:00:00.000Z',
+  released: '2022-01-15T18:00:00.000Z',
+  winnerName: 'Ana Ruiz',
+  winnerWords: 'Keep going.',
+  winnerConsent: true,
 }
 
 describe('the scholarship alert', () => {

@@ -98,8 +98,15 @@ function pathOf(
   ] as const
   const id = thing.find(([pattern]) => pattern.test(path))?.[1] ?? 'none'
   const ids = {
-    ...{ userId: currentUser?.id ?? other.id, orgId: own.id, q: 'teacher', l: 'Chicago', radius: '50', page: '1', id },
-    ...{ questionId: question.id, answerId: answer.id },
+    userId: currentUser?.id ?? other.id,
+    orgId: own.id,
+    q: 'teacher',
+    l: 'Chicago',
+    radius: '50',
+    page: '1',
+    id,
+    questionId: question.id,
+    answerId: answer.id,
   }
   return path.replace(/\{(\w+)\}/g, (_, name: string) => new Map(Object.entries(ids)).get(name) ?? 'none')
 }
@@ -115,7 +122,11 @@ function knownIn(
     // A closing date of any year is usually over.
     '/api/job': { location: campus.id, jobAdmin: colleague.id, copyOf: left, closingDate: left },
     '/api/job/{id}': {
-      ...{ location: campus.id, jobAdmin: colleague.id, version: left, status: 'Draft', closingDate: left },
+      location: campus.id,
+      jobAdmin: colleague.id,
+      version: left,
+      status: 'Draft',
+      closingDate: left,
     },
     // Without it, the answers must be complete.
     '/api/users/me/start': { draft: true, finish: left },

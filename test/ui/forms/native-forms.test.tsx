@@ -46,7 +46,7 @@ function LateApplication() {
   const start = { scholarshipName, preset: blankApplication, posted: null, errors: {}, problem: '', asksForCode: true }
   const application = useApplicationForm({ ...start, onSubmitted: nothing })
   return (
-    <ApplicationForm {...{ scholarshipName, application }} prompt="" isChange={false}>
+    <ApplicationForm scholarshipName={scholarshipName} application={application} prompt="" isChange={false}>
       {null}
     </ApplicationForm>
   )

@@ -51,7 +51,7 @@ export function JobDetail({ job, origin, now, context }: JobDetailProps) {
         </ServerPart>
         <p className="mt-1 text-muted text-small">
           {`Posted ${timeSince(job.updated, now)}`}
-          <FirstMark {...{ job, now, viewed }} />
+          <FirstMark job={job} now={now} viewed={viewed} />
           <span className="hidden print:inline">{` (${longDayText(job.updated)})`}</span>
         </p>
       </header>

@@ -23,7 +23,9 @@ export function JobFilterFields({ group }: { group: OpenGroup }) {
     role: role && roleLabels[role],
     gradeBands: gradeBands.map((band) => gradeBandLabels[band]).join(', '),
     setting: setting && settingLabels[setting],
-    ...{ license, salaryFrom, salaryTo },
+    license,
+    salaryFrom,
+    salaryTo,
   }
   const filled = filterFieldNames.map((name) => [jobFieldLabels[name], values[name]] as const)
   const { field: grades } = useController({ name: 'gradeBands', control })

@@ -55,7 +55,9 @@ export function differencesOf({ editorData, changes, mine, theirs }: Versions): 
     .filter(isJobField)
     .flatMap((name) => changes.filter((change) => change.name === name))
     .map(({ name, by }) => ({
-      ...{ name, by, label: jobFieldLabels[name] },
+      name,
+      by,
+      label: jobFieldLabels[name],
       mine: inWords(name, mine, editorData),
       // A location or administrator that was added just now is not in this page’s lists.
       theirs:
@@ -66,7 +68,9 @@ export function differencesOf({ editorData, changes, mine, theirs }: Versions): 
 
 export const differencesFrom = (theirs: EmployerJob, mine: JobForm, editorData: JobEditorData) =>
   differencesOf({
-    ...{ editorData, mine, theirs },
+    editorData,
+    mine,
+    theirs,
     changes: differingFields(mine, storedFormOf(theirs, editorData)).map((name) => ({ name, by: 'both' })),
   })
 

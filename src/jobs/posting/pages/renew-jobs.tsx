@@ -37,7 +37,7 @@ export default function RenewJobs(props: RenewJobsProps) {
     <AreaPage back={{ label: 'All jobs', href: '/admin/jobs' }}>
       <h1 className="mt-4 font-bold text-title">Renew jobs</h1>
       {isTrialOver && (order ? <OrderNotice {...order} /> : <TrialOverNotice paidUntil={paidUntil} />)}
-      {renewed !== null && <NotAll {...{ renewed, gone }} left={jobs.length} lacking={lacking.length} />}
+      {renewed !== null && <NotAll renewed={renewed} gone={gone} left={jobs.length} lacking={lacking.length} />}
       <FormMessage>{problem}</FormMessage>
       {jobs.length === 0 && (
         <EmptyState

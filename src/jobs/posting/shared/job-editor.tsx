@@ -133,7 +133,9 @@ export function JobEditor(props: JobEditorProps) {
                 {job && refused?.values && refused.version === null && (
                   <OtherVersion differences={differencesFrom(job, refused.values, editorData)} />
                 )}
-                {isSaved && !editor.move && job && <Saved {...{ job, editorData, email, origin }} />}
+                {isSaved && !editor.move && job && (
+                  <Saved job={job} editorData={editorData} email={email} origin={origin} />
+                )}
                 <News editor={editor} editorData={editorData} email={email} origin={origin} />
               </>
             }
@@ -205,7 +207,7 @@ function News({ editor, editorData, email, origin }: NewsProps) {
       {problem && <SaveProblem>{problem}</SaveProblem>}
       {move === 'unpublished' && <JustUnpublished />}
       {saved && move === 'published' && (
-        <JustPublished {...{ email, origin }} job={saved} isWithheld={editorData.isWithheld} />
+        <JustPublished email={email} origin={origin} job={saved} isWithheld={editorData.isWithheld} />
       )}
     </>
   )
@@ -233,7 +235,7 @@ type SavedProps = { job: EmployerJob } & Pick<JobEditorProps, 'editorData' | 'em
 
 function Saved({ job, editorData, email, origin }: SavedProps) {
   if (job.status === 'Published')
-    return <JustPublished {...{ job, email, origin }} isWithheld={editorData.isWithheld} />
+    return <JustPublished job={job} email={email} origin={origin} isWithheld={editorData.isWithheld} />
   return (
     <p role="status" className="font-semibold text-success">
       Job Updated

@@ -43,7 +43,7 @@ export function PaneJob({ job, origin, now, distance, headingId }: PaneJobProps)
         {`\u00a0· ${job.remote ? 'Remote, USA' : job.loc}\u00a0· `}
         <span className="text-muted text-small">
           {`Posted ${timeSince(job.updated, now)}`}
-          <FirstMark {...{ job, now, viewed }} />
+          <FirstMark job={job} now={now} viewed={viewed} />
         </span>
       </p>
       <div className="mt-2">

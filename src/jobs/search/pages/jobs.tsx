@@ -110,7 +110,17 @@ export default function Jobs({
         <div className={isNamed ? 'max-[60rem]:sr-only max-[60rem]:[&_a]:hidden' : ''}>
           <ServerPart name="head">
             {around && (
-              <around.ResultsHead {...{ heading, pay, map, alsoSearched, notes, chips, quick, sorts, alertHref }} />
+              <around.ResultsHead
+                heading={heading}
+                pay={pay}
+                map={map}
+                alsoSearched={alsoSearched}
+                notes={notes}
+                chips={chips}
+                quick={quick}
+                sorts={sorts}
+                alertHref={alertHref}
+              />
             )}
           </ServerPart>
         </div>
@@ -145,7 +155,9 @@ export default function Jobs({
                 </div>
               ))}
             </div>
-            <ServerPart name="foot">{around && <around.ResultsFoot {...{ words, pages, map, pay }} />}</ServerPart>
+            <ServerPart name="foot">
+              {around && <around.ResultsFoot words={words} pages={pages} map={map} pay={pay} />}
+            </ServerPart>
             <ViewedByGuest />
           </div>
           {hasPane && (

@@ -83,8 +83,16 @@ function completed(q: string, end: string, what: What, places: PlaceReader | nul
 
 function readWords(q: string, places: PlaceReader | null, isDefault = isEveryJob(q)): What {
   const what: Reading = {
-    ...{ asked: [], isEverything: false, place: null, isPlaceDoubtful: false, isRemote: false, isNearMe: false },
-    ...{ jobTypes: [], pay: payIn(q), rest: '', alsoSearched: [] },
+    asked: [],
+    isEverything: false,
+    place: null,
+    isPlaceDoubtful: false,
+    isRemote: false,
+    isNearMe: false,
+    jobTypes: [],
+    pay: payIn(q),
+    rest: '',
+    alsoSearched: [],
     hasFillers: false,
   }
   const rest: string[] = []

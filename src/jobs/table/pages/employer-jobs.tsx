@@ -93,7 +93,15 @@ export default function EmployerJobs(props: EmployerJobsProps) {
         {jobs.length === 0 ? (
           <NoJobs filter={filter} {...standing} />
         ) : (
-          <JobTable {...{ jobs, showsPlace, isTrialOver, organizationId, origin, now }} onAction={setAction} />
+          <JobTable
+            jobs={jobs}
+            showsPlace={showsPlace}
+            isTrialOver={isTrialOver}
+            organizationId={organizationId}
+            origin={origin}
+            now={now}
+            onAction={setAction}
+          />
         )}
       </section>
       <PageLinks
@@ -189,7 +197,7 @@ function JobTable({ jobs, showsPlace, isTrialOver, organizationId, origin, now, 
   // Another kind of table for a row that has changed would lose the focus, so the first rows decide.
   const [hadRenewable] = useState(() => jobs.some(({ status }) => isRenewable(status)))
   const columns: Column<CountedJob>[] = [
-    { label: 'Title', width: 'w-[36%]', cell: (job) => <Title {...{ job, showsPlace, origin }} /> },
+    { label: 'Title', width: 'w-[36%]', cell: (job) => <Title job={job} showsPlace={showsPlace} origin={origin} /> },
     {
       label: 'Status',
       width: 'w-[18%]',
@@ -227,12 +235,23 @@ function JobTable({ jobs, showsPlace, isTrialOver, organizationId, origin, now, 
       isLabelHidden: true,
       width: 'w-[16%]',
       isLast: true,
-      cell: (job) => <Actions {...{ job, isTrialOver, renewsAt, origin, now, onAction }} />,
+      cell: (job) => (
+        <Actions
+          job={job}
+          isTrialOver={isTrialOver}
+          renewsAt={renewsAt}
+          origin={origin}
+          now={now}
+          onAction={onAction}
+        />
+      ),
     },
   ]
   const table = {
     caption: 'Jobs, last updated first. A press on a title copies the job’s public link.',
-    ...{ columns, rows: jobs, foldsBelow: '70rem' as const },
+    columns,
+    rows: jobs,
+    foldsBelow: '70rem' as const,
   }
   if (isTrialOver || !hadRenewable) return <DataTable {...table} />
   return (
@@ -252,7 +271,10 @@ function JobTable({ jobs, showsPlace, isTrialOver, organizationId, origin, now, 
             kind="outlined"
             form={chooserId}
             {...(chosen.length > 0 && {
-              ...{ formMethod: 'post', formAction: renewsAt, name: 'chosen', value: chosen.join(',') },
+              formMethod: 'post',
+              formAction: renewsAt,
+              name: 'chosen',
+              value: chosen.join(','),
             })}
           >
             Renew

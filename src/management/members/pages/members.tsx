@@ -61,7 +61,7 @@ export default function Members({ people, total, query, organization, pages, don
       {people.length === 0 ? (
         <NoRows list={memberList} noun="members" isFirstPage={pages.isFirstPage} filtered=" this search" />
       ) : (
-        <MemberTable {...{ people, query, now }} />
+        <MemberTable people={people} query={query} now={now} />
       )}
       <PageLinks {...pages} hrefOf={(to) => memberList.href(query, { pages: to })} />
     </SectionPage>

@@ -145,7 +145,9 @@ export function OrganizationProfileForm({ organization, refused }: OrganizationP
 }
 
 const fieldsOf = ({ name, summary, website, location }: OrganizationDetails['organization']) => ({
-  ...{ name, summary, website },
+  name,
+  summary,
+  website,
   location: location?._id ?? '',
 })
 
@@ -154,7 +156,10 @@ type TypedProfile = RefusedForm['typed']
 
 /** What the form began with. */
 const wasOf = ({ wasName = '', wasSummary = '', wasWebsite = '', wasLocation = '' }: TypedProfile): ProfileTexts => ({
-  ...{ name: wasName, summary: wasSummary, website: wasWebsite, location: wasLocation },
+  name: wasName,
+  summary: wasSummary,
+  website: wasWebsite,
+  location: wasLocation,
 })
 
 /** After a conflict, what is typed. A field that nobody touched here is as it is now. */

@@ -64,7 +64,12 @@ export default function OrganizationPage({ details, editing, refused, done, curs
         district={district}
         refused={editing === 'district' ? refused : null}
       />
-      <AdministratorContacts organization={organization} administrators={administrators} {...{ editing, refused }} />
+      <AdministratorContacts
+        organization={organization}
+        administrators={administrators}
+        editing={editing}
+        refused={refused}
+      />
       <OrganizationJobs organizationId={_id} jobs={jobs} />
       <OrganizationBilling {...details} refused={editing === 'trial' ? refused : null} />
       <OrganizationEvents events={events} />

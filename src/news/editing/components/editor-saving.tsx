@@ -149,7 +149,9 @@ function articleDifferencesOf({ changes, mine, theirs }: Versions): Difference<A
       changes
         .filter((change) => change.name === name)
         .map(({ by }) => ({
-          ...{ name, by, label: articleFieldLabels[name] },
+          name,
+          by,
+          label: articleFieldLabels[name],
           mine: inWords(name, mine) || 'Nothing',
           theirs: inWords(name, other) || 'Nothing',
         })),

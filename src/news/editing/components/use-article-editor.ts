@@ -206,7 +206,11 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
   }
 
   return {
-    ...{ form, ...versioned, kind, chooseKind, time },
+    form,
+    ...versioned,
+    kind,
+    chooseKind,
+    time,
     save: saveWith,
     /** Returns the article, or null if it could not be saved. */
     saveForPreview: async () => {

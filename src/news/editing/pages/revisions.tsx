@@ -34,7 +34,9 @@ export default function Revisions({ article, revisions, shown, isWithNewest, com
       <h1 dir="auto" className="wrap-anywhere mt-4 font-bold text-title">
         Revisions of {article.title}
       </h1>
-      {chosen && compared && <Comparison {...{ article, chosen, isWithNewest, compared }} />}
+      {chosen && compared && (
+        <Comparison article={article} chosen={chosen} isWithNewest={isWithNewest} compared={compared} />
+      )}
       <h2 className="mt-10 font-semibold text-large">All revisions</h2>
       <p className="mt-1 text-muted">We keep the last 50: each time somebody saves, publishes, or restores.</p>
       <ol className="mt-3 border-line border-t">

@@ -36,7 +36,7 @@ export default function District({ district, imported, isMadeUp, linked, near, d
         {[location.city, stateText(location.state)].filter(Boolean).join(', ')}
         {isMadeUp && '. This district is made up.'}
       </p>
-      <AboutDistrict {...{ district, imported, isMadeUp }} />
+      <AboutDistrict district={district} imported={imported} isMadeUp={isMadeUp} />
       <FormMessage>{problem}</FormMessage>
       {done && (
         <p id="done" tabIndex={-1} className="mt-8 font-semibold">

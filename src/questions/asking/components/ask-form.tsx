@@ -258,8 +258,22 @@ function useAskForm({ step, posted, preset, ...initial }: AskStart) {
   }
 
   return {
-    ...{ form, editor, values, revision, errors, problem, busy, notice, isReady, isWritten, bot },
-    ...{ change, go, next, submit, leave },
+    form,
+    editor,
+    values,
+    revision,
+    errors,
+    problem,
+    busy,
+    notice,
+    isReady,
+    isWritten,
+    bot,
+    change,
+    go,
+    next,
+    submit,
+    leave,
   }
 }
 

@@ -140,9 +140,13 @@ export function useQuestionEditor({ question, posted, ...initial }: EditStart) {
   }
 
   return {
-    ...{ box, editor, form },
+    box,
+    editor,
+    form,
     ...versioned,
-    ...{ change, leave, save: submit },
+    change,
+    leave,
+    save: submit,
     why: { ...why, change: (words: string) => setWhy({ words, error: undefined }) },
   }
 }

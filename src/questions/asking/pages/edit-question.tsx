@@ -150,7 +150,9 @@ type Versions = {
 function questionDifferencesOf({ changes, mine, theirs, categories }: Versions): Difference<QuestionForm>[] {
   const other = formOfQuestion(theirs)
   return changes.map(({ name, by }) => ({
-    ...{ name, by, label: labels[name] },
+    name,
+    by,
+    label: labels[name],
     mine: inWords(name, mine, categories) || 'Nothing',
     theirs: inWords(name, other, categories) || 'Nothing',
   }))

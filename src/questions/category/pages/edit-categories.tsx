@@ -42,7 +42,9 @@ export default function EditCategories({ categories, refused, isDone }: EditCate
         {categories.map((category, place) => (
           <li key={category._id} className="border-line border-t py-2">
             <CategoryRow
-              {...{ category, path: `${path}/${encodeURIComponent(category._id)}`, refused: refusedOf(category._id) }}
+              category={category}
+              path={`${path}/${encodeURIComponent(category._id)}`}
+              refused={refusedOf(category._id)}
               others={categories.filter((other) => other !== category)}
               moves={[
                 { name: 'Move up', to: place - 1, isOff: place === 0 },

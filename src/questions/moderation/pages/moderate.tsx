@@ -41,10 +41,10 @@ export default function Moderate(props: ModerateProps) {
     return (
       <div className="max-w-4xl">
         <h1 className="font-bold text-title">{mergeTitle}</h1>
-        <MergeForm to={`${path}/moderate`} {...{ merged, target, sent }} />
+        <MergeForm to={`${path}/moderate`} merged={merged} target={target} sent={sent} />
       </div>
     )
-  if (removal) return <Removed {...{ question, id, removal, problem }} why={sent.why} />
+  if (removal) return <Removed question={question} id={id} removal={removal} problem={problem} why={sent.why} />
   return (
     <div className="max-w-xl">
       <h1 className="font-bold text-title">{moderationActions[action].title}</h1>
@@ -59,7 +59,14 @@ export default function Moderate(props: ModerateProps) {
       )}
       <FormMessage>{problem || undefined}</FormMessage>
       {author === null ? (
-        <ModerationForm to={`${path}/moderate`} {...{ action, id, categories, sent, errors }} />
+        <ModerationForm
+          to={`${path}/moderate`}
+          action={action}
+          id={id}
+          categories={categories}
+          sent={sent}
+          errors={errors}
+        />
       ) : (
         <p className="mt-6">
           <strong dir="auto">{author}</strong> asked this. The audit log says that you looked.

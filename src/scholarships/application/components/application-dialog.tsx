@@ -58,7 +58,12 @@ function OpenDialog({ edition, preset, isChange, onSubmitted, onClose }: OpenDia
     <Dialog title={headline} description={`${state}.`} onClose={leave} busy={application.busy}>
       {/* The form saves itself, so closing the dialog must not ask whether to discard what was typed. */}
       <div onInput={(event) => event.stopPropagation()}>
-        <ApplicationForm {...{ scholarshipName, application, prompt, isChange }}>
+        <ApplicationForm
+          scholarshipName={scholarshipName}
+          application={application}
+          prompt={prompt}
+          isChange={isChange}
+        >
           <Button kind="quiet" disabled={application.busy} onClick={leave}>
             Close
           </Button>

@@ -95,7 +95,9 @@ const copyStatement = (essay: string, form: HTMLFormElement | null) =>
 function ApplicationInputs({ application, prompt }: Pick<ApplicationFormProps, 'application' | 'prompt'>) {
   const { values, errors, asksForCode, change } = application
   const field = (name: keyof ApplicationValues) => ({
-    ...{ name, value: values[name], error: errors[name] },
+    name,
+    value: values[name],
+    error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   return (
@@ -269,10 +271,19 @@ export function useApplicationForm({ scholarshipName, preset, posted, asksForCod
   }
 
   return {
-    ...{ form, values, errors, problem, busy, notice, isClosed, savesItself },
+    form,
+    values,
+    errors,
+    problem,
+    busy,
+    notice,
+    isClosed,
+    savesItself,
     /** A late code doesn't help once the decisions are out. */
     asksForCode: asksForCode || closedWhy === applicationMessages.closed,
-    ...{ change, leaveUnasked, saveState: autosave.state },
+    change,
+    leaveUnasked,
+    saveState: autosave.state,
     /** Saves now, such as before the form is closed. */
     saveNow: () => save(),
     saveAsked,

@@ -35,7 +35,7 @@ export default function Apply({ edition, start, isChange, wasSaved }: Scholarshi
           It isn’t submitted yet.
         </Notice>
       )}
-      <ApplicationForm {...{ scholarshipName, application, prompt, isChange }}>
+      <ApplicationForm scholarshipName={scholarshipName} application={application} prompt={prompt} isChange={isChange}>
         <ButtonLink
           kind="quiet"
           href={path}

@@ -45,14 +45,16 @@ export default function Home({ words, openings, jobs, marks, roles, now, partner
             <SearchStrip words={words} openings={openings} />
           </div>
           <ServerPart name="jobs">
-            {belowSearch && <belowSearch.BelowSearch {...{ jobs, marks, now, roles }} place={words.l} />}
+            {belowSearch && (
+              <belowSearch.BelowSearch jobs={jobs} marks={marks} now={now} roles={roles} place={words.l} />
+            )}
           </ServerPart>
         </div>
       </div>
       <ServerPart name="hiring">{administrators && <administrators.Administrators />}</ServerPart>
       <PartnerSlider partners={partners} />
       <ServerPart name="news">
-        {belowPartners && <belowPartners.BelowPartners {...{ articles, scholarship }} />}
+        {belowPartners && <belowPartners.BelowPartners articles={articles} scholarship={scholarship} />}
       </ServerPart>
     </>
   )

@@ -98,7 +98,11 @@ export default function Inbox(props: InboxProps) {
       ) : (
         <MessageList
           messages={rows}
-          {...{ query, me, here, open, now }}
+          query={query}
+          me={me}
+          here={here}
+          open={open}
+          now={now}
           onChanged={async (changed) => {
             for (const message of changed) await change(message)
           }}

@@ -31,7 +31,11 @@ const rows = [
 const places = {
   cities: Map.groupBy(
     rows.map(([city, state, lat, lng, population]) => ({
-      ...{ city, state, lat, lng, population },
+      city,
+      state,
+      lat,
+      lng,
+      population,
       label: `${city}, ${state}`,
     })),
     ({ city }) => cityKey(city),

@@ -39,7 +39,9 @@ it.each(allTerms)('$id: each of its names is read as it, and finds the jobs with
     const { asked, place, isRemote, jobTypes } = readWhat(q, null)
     expect({ q, asked, place, isRemote, jobTypes }).toMatchObject({
       asked: [term.id === 'sped' ? { is: 'everything' } : { is: term.role ? 'role' : 'topic', ids: [term.id] }],
-      ...{ place: null, isRemote: false, jobTypes: [] },
+      place: null,
+      isRemote: false,
+      jobTypes: [],
     })
     const titlesFound = new Set(await found(q))
     expect({ q, missing: names.filter((name) => !titlesFound.has(name)) }).toEqual({ q, missing: [] })
