@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { localeSizes, localeTypes } from './schema'
 
-const [text, number] = [v.string(), v.number()]
+const text = v.string()
+const number = v.number()
 
 const District = v.object({
   _id: v.pipe(text, v.description('The seven digits that NCES assigns')),

@@ -14,7 +14,9 @@ export const districtListPages = new Hono<AppEnv>().get(
   requireStaff,
   rateLimit(sharedLimits.search),
   async (c) => {
-    const [db, query, offset] = [c.var.db, districtList.read(c.req.query()), readOffset(c.req.query('offset'))]
+    const db = c.var.db
+    const query = districtList.read(c.req.query())
+    const offset = readOffset(c.req.query('offset'))
     const [{ page, found }, states, areMadeUp] = await Promise.all([
       searchDistricts(db, { ...query, offset, limit: pageSize }),
       countByState(db),

@@ -3,7 +3,8 @@ import { statusCodeNames } from '../organizations/choices'
 import { needNames } from './dashboard/needs'
 import { figureNames } from './figures/figure-names'
 
-const [text, number] = [v.string(), v.number()]
+const text = v.string()
+const number = v.number()
 const maybe = v.nullable(text)
 const values = v.nullable(v.record(text, v.unknown()))
 

@@ -61,7 +61,9 @@ const upload = (role: PictureRole, noun: string) =>
     imageUpload(articlePicture),
     describe(`Takes a png, jpg or gif under 1,500,000 bytes ${noun}`, { 200: PictureAnswer }, nameQuery),
     async (c: Context<AppEnv, string, PictureForm & { in: { query?: { name?: string } } }>) => {
-      const [uid, { picture }, name] = [c.req.param('uid') ?? '', c.req.valid('form'), c.req.query('name') ?? '']
+      const uid = c.req.param('uid') ?? ''
+      const { picture } = c.req.valid('form')
+      const name = c.req.query('name') ?? ''
       return c.json(await storeArticlePicture(c.var.db, c.env.IMAGES, { uid, role, picture, name }))
     },
   ] as const
@@ -215,7 +217,8 @@ export const newsApi = new Hono<AppEnv>()
 
 /** @throws Problem 422 for an unknown value */
 function readListRequest({ category, tag, status, sort, q }: Record<string, string | undefined>) {
-  const [known, filter] = [category && findCategory(category), statusFilters.find((one) => one === (status ?? 'All'))]
+  const known = category && findCategory(category)
+  const filter = statusFilters.find((one) => one === (status ?? 'All'))
   const order = articleSorts.find((one) => one === sort)
   if (category !== undefined && !known) throw invalid({ category: articleMessages.unknownCategory })
   if (!filter) throw invalid({ status: 'Choose All, Published, Draft, or Archived.' })

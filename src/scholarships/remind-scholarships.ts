@@ -94,7 +94,8 @@ const daysBefore = [3, 1] as const
  */
 async function remindOfClosing(env: Env, db: Database): Promise<number> {
   const { opens, closes, released } = scholarshipEditions
-  const [time, soon] = [timestamp(), inDays(Math.max(...daysBefore))]
+  const time = timestamp()
+  const soon = inDays(Math.max(...daysBefore))
   const closing = await db
     .select()
     .from(scholarshipEditions)

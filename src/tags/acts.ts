@@ -108,7 +108,8 @@ export const mergeTag = act({
   params: ['slug'],
   input: TagMerge,
   run: async (c, { into: written, why }, { slug }) => {
-    const [{ db, tagListeners }, by] = [c.var, actorOf(c)]
+    const { db, tagListeners } = c.var
+    const by = actorOf(c)
     const found = await findMergedTags(db, slug, written)
     if (found.wrong !== undefined) throw invalid({ into: found.wrong })
     const { from, into } = found

@@ -212,7 +212,8 @@ export const resetPassword = act({
       .from(users)
       .where(eq(users.id, userId))
     if (!user) throw gone(spentMessage)
-    const [passwordHash, time] = [await hashPassword(newPassword), timestamp()]
+    const passwordHash = await hashPassword(newPassword)
+    const time = timestamp()
     const target = { kind: 'user', id: userId }
     const by = { ...actorOf(c), userId }
     const isChanged = await changeCredentials(c.env, db, {

@@ -33,7 +33,9 @@ export const inviteMember = act({
   limit: accountsLimits.invite,
   input: MemberInvitation,
   run: async (c, { displayName, email }) => {
-    const [db, id, time] = [c.var.db, newId(), timestamp()]
+    const db = c.var.db
+    const id = newId()
+    const time = timestamp()
     const person = { id, displayName, searchName: folded(displayName), email, passwordHash: noPassword }
     const write = db.insert(users).values({ ...person, sessionsValidFrom: time, created: time, updated: time })
     const target = { kind: 'user', id }
@@ -99,7 +101,8 @@ export async function acceptMemberInvitation(
 ): Promise<Checked> {
   const { userId, email } = await peekToken(db, 'invite', token)
   refuseCommonPassword(newPassword, 'newPassword')
-  const [passwordHash, time] = [await hashPassword(newPassword), timestamp()]
+  const passwordHash = await hashPassword(newPassword)
+  const time = timestamp()
   const isChanged = await changeCredentials(env, db, {
     userId,
     spend: spendTokenStatement(db, 'invite', token),

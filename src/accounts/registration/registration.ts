@@ -39,7 +39,8 @@ export const signUp = act({
   input: SignUp,
   botCheck: 'sign_up',
   run: async (c, fields) => {
-    const [db, { displayName }] = [c.var.db, fields]
+    const db = c.var.db
+    const { displayName } = fields
     const { statements, ...account } = await newAccount(db, fields, c.var)
     await writeAccount(db, statements)
     const redirect = safeRedirect(fields.redirect, c.var.isPage)
@@ -69,7 +70,9 @@ export async function newAccount(
   { requestId, termsVersion }: SigningUp,
 ) {
   refuseCommonPassword(password, 'password')
-  const [id, time, passwordHash] = [newId(), timestamp(), await hashPassword(password)]
+  const id = newId()
+  const time = timestamp()
+  const passwordHash = await hashPassword(password)
   const by: Actor = { userId: id, requestId }
   const person = { id, displayName, searchName: folded(displayName), email, title, passwordHash, isEmployer }
   const row = { ...person, ...acceptedTerms(termsVersion), sessionsValidFrom: time, created: time, updated: time }

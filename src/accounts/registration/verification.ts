@@ -77,7 +77,8 @@ type Verified = { token: string; userId: string; email: string; organizationId: 
 
 async function setPasswordAndVerify(c: AppContext, { newPassword, ...link }: Verified & { newPassword: string }) {
   refuseCommonPassword(newPassword, 'newPassword')
-  const [time, passwordHash] = [timestamp(), await hashPassword(newPassword)]
+  const time = timestamp()
+  const passwordHash = await hashPassword(newPassword)
   const isChanged = await changeCredentials(c.env, c.var.db, {
     userId: link.userId,
     spend: spendTokenStatement(c.var.db, 'verify', link.token),

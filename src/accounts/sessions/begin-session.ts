@@ -22,7 +22,9 @@ export type Checked = { userId: string; email: string; passwordHash: string }
  * @throws Problem 401 if the password or the address changed since it was checked
  */
 export async function startSession(c: AppContext, { userId, email, passwordHash }: Checked): Promise<string> {
-  const [db, id, time] = [c.var.db, newSessionId(), timestamp()]
+  const db = c.var.db
+  const id = newSessionId()
+  const time = timestamp()
   const unchanged = and(eq(users.id, userId), eq(users.email, email), eq(users.passwordHash, passwordHash))
   const row = db
     .select(
@@ -59,7 +61,8 @@ export async function continueSession(
   currentUser: CurrentUser,
   { replaces }: { replaces: boolean },
 ): Promise<string> {
-  const [db, id] = [c.var.db, newSessionId()]
+  const db = c.var.db
+  const id = newSessionId()
   const { userId, created, passwordCheckedAt } = sessions
   const row = db
     .select(columns(c, { id, userId, created, passwordCheckedAt }))

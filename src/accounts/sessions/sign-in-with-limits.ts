@@ -69,7 +69,8 @@ export async function checkWithLimits<Result>(
  * own limit
  */
 async function countTry(c: AppContext, email: string, device: Device | null): Promise<void> {
-  const [db, own] = [c.var.db, scaled(accountAttemptLimits.own, c.env)]
+  const db = c.var.db
+  const own = scaled(accountAttemptLimits.own, c.env)
   if (await consumeAttempt(db, accountKey(email), scaled(accountAttemptLimits.free, c.env))) return
   if (device && (await isKnownDevice(db, device, email)) && (await consumeAttempt(db, deviceKey(device), own))) return
   const { most, seconds } = scaled(

@@ -30,7 +30,9 @@ export const silenceMember = act({
   params: ['id'],
   input: SilenceChange,
   run: async (c, { until, reason }, { id }) => {
-    const [db, by, userId] = [c.var.db, actorOf(c), anotherId(c, id)]
+    const db = c.var.db
+    const by = actorOf(c)
+    const userId = anotherId(c, id)
     const { silence: before } = await readSilenced(db, userId)
     const row = { reason, created: timestamp(), createdBy: by.userId }
     const write =

@@ -85,7 +85,9 @@ function changesOf(sent: Fields, was: NonNullable<OrganizationUpdate['was']>, be
     location: before.location ?? '',
   }
   const isMine = (field: keyof typeof current) => {
-    const [mine, seen, theirs] = [sent[field], was[field], severalLines(current[field])]
+    const mine = sent[field]
+    const seen = was[field]
+    const theirs = severalLines(current[field])
     if (mine === undefined || mine === seen) return false
     if (seen !== undefined && theirs !== seen && theirs !== mine)
       throw conflict(organizationProfileMessages.stale, { current })

@@ -32,7 +32,9 @@ export const postFlag = act({
   limit: flagLimits.flag,
   input: NewFlag,
   run: async (c, { kind, id, reason, category }) => {
-    const [db, by, target] = [c.var.db, actorOf(c), targetsOf(c)[kind]]
+    const db = c.var.db
+    const by = actorOf(c)
+    const target = targetsOf(c)[kind]
     if (!target) throw invalid({ kind: flagMessages.kind })
     const { isOwn } = await target.find(c, id)
     if (isOwn) throw forbidden(flagMessages.own)
@@ -98,7 +100,8 @@ type Flagged = Thing & {
  * nothing changes. A settled thing opens again.
  */
 export function flagStatements(db: Database, { reporterId, category, reason, onlyIf, ...thing }: Flagged) {
-  const [time, flagId] = [timestamp(), newId()]
+  const time = timestamp()
+  const flagId = newId()
   const isNew = sql`EXISTS (SELECT 1 FROM ${flags} WHERE ${flags.id} = ${flagId})`
   const ofThing = sql`${flags.thingId} = ${flaggedThings.id}`
   return {

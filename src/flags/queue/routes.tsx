@@ -63,7 +63,8 @@ type Failure = { _id: string; detail?: string | undefined }
 async function showQueue(c: AppContext, failed: readonly Failure[] = []) {
   const { show: asked, cursor, done } = c.req.query()
   const show: QueueFilter = asked === 'settled' ? asked : 'open'
-  const [sources, order] = [queueSourcesOf(c), orderOf(c)]
+  const sources = queueSourcesOf(c)
+  const order = orderOf(c)
   const [{ things, next }, reports, failures] = await Promise.all([
     readQueue(c.var.db, sources, { show, order, cursor, limit: pageSize }),
     countReports(c, sources.reports),

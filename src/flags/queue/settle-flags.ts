@@ -34,7 +34,8 @@ export const settleThing = act({
  * @throws Problem 404; 409 if somebody else settled them otherwise
  */
 async function settleFlags(c: AppContext, id: string, { outcome, why }: Settlement): Promise<boolean> {
-  const [db, by] = [c.var.db, actorOf(c)]
+  const db = c.var.db
+  const by = actorOf(c)
   const [thing] = await db.select().from(flaggedThings).where(eq(flaggedThings.id, id))
   if (!thing) throw notFound()
   if (thing.openCount === 0) {

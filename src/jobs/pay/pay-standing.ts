@@ -22,6 +22,7 @@ export function payStandingOf(
   const figure = role && pay && state ? findPay(role, state) : null
   if (!figure || !pay) return null
   const { low, median, high, postings } = figure
-  const [whose, href] = [whoseJobs(figure.role, figure.state), payPath(figure.role, figure.state)]
+  const whose = whoseJobs(figure.role, figure.state)
+  const href = payPath(figure.role, figure.state)
   return { low, median, high, postings, job: pay, whose, href }
 }

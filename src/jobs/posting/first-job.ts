@@ -88,7 +88,8 @@ export const markFirstJobs = act({
     looked: v.boolean(),
   }),
   run: async (c, { ids, looked }) => {
-    const [db, by] = [c.var.db, actorOf(c)]
+    const db = c.var.db
+    const by = actorOf(c)
     const which = db
       .select({ id: jobs.id })
       .from(jobs)

@@ -139,7 +139,8 @@ async function changeJob(
 type Inserting = { organizationId: string; content: JobContent & { title: string }; status: JobStatus; by: Actor }
 
 async function insertJob(db: Database, { organizationId, content, status, by }: Inserting): Promise<SelectedJob> {
-  const [id, time] = [newId(), timestamp()]
+  const id = newId()
+  const time = timestamp()
   const published = status === 'Published' ? time : null
   const write = db.insert(jobs).values({
     ...content,

@@ -56,7 +56,8 @@ export const savedJobsPages = new Hono<AppEnv>()
     return showPage(c, ClosedJobs, await readTab(c, 'closed', listClosedSavedJobs), { title: 'Closed jobs' })
   })
   .get('/jobs/:id/save', requireMember, async (c) => {
-    const [db, id] = [c.var.db, c.req.param('id')]
+    const db = c.var.db
+    const id = c.req.param('id')
     const { record } = await findKnownJob(db, id)
     if (!record.live || (await isSaved(db, c.var.member.userId, id))) return c.redirect(pageOfJob(id))
     const props = { jobId: id, title: record.job.title, organization: record.organization.name }

@@ -17,7 +17,8 @@ type StoredDay = { name: string; day: string; total: number }
 /** Reads what the nights have counted in a range and as many days before it: at most 180 rows for each figure. */
 export function readStoredDays(db: Database, range: Range): Promise<StoredDay[]> {
   const { name, day, total } = dailyFigures
-  const [{ from }, { to }] = [rangeBefore(range), range]
+  const { from } = rangeBefore(range)
+  const { to } = range
   return db
     .select({ name, day, total })
     .from(dailyFigures)

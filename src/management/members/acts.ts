@@ -72,7 +72,8 @@ export const signOutMember = act({
   params: ['id'],
   input: noFields,
   run: async (c, _, { id }) => {
-    const [db, userId] = [c.var.db, anotherId(c, id)]
+    const db = c.var.db
+    const userId = anotherId(c, id)
     const [person] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
     if (!person) throw notFound()
     const entry = { by: actorOf(c), verb: 'signed out everywhere' as const, target: { kind: 'user', id: userId } }
@@ -108,17 +109,17 @@ export const setDelivery = act({
     ),
   }),
   run: async (c, { undeliverable: reason }, { id }) => {
-    const [db, userId] = [c.var.db, anotherId(c, id)]
+    const db = c.var.db
+    const userId = anotherId(c, id)
     const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
     if (!person) throw notFound()
     const known = await readUndeliverable(db, person.email)
     if ((known === null) === (reason === null))
       throw conflict(reason === null ? 'Mail to this member is on.' : 'This member’s address is marked already.')
-    const [by, target] = [actorOf(c), { kind: 'user', id: userId }]
-    const [stop, start] = [
-      undeliverableStatement(db, person.email, reason ?? ''),
-      deliverableStatement(db, person.email),
-    ]
+    const by = actorOf(c)
+    const target = { kind: 'user', id: userId }
+    const stop = undeliverableStatement(db, person.email, reason ?? '')
+    const start = deliverableStatement(db, person.email)
     await batch(db, {
       changed:
         reason === null

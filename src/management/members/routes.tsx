@@ -39,7 +39,9 @@ const historySize = 20
 
 export const membersPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/members', requireStaff, rateLimit(sharedLimits.search), async (c) => {
-    const [db, query, walk] = [c.var.db, memberList.read(c.req.query()), walkOf(c.req.query())]
+    const db = c.var.db
+    const query = memberList.read(c.req.query())
+    const walk = walkOf(c.req.query())
     const listing = { ...query, staffDomains: settingsOf(c.env).STAFF_DOMAINS }
     const [{ people, next }, total, organization] = await Promise.all([
       listUsers(db, { ...listing, cursor: walk.at(-1), limit: pageSize, by: actorOf(c) }),
@@ -57,7 +59,8 @@ export const membersPages = new Hono<AppEnv>()
     return downloadCsv(c, { name: `members-${today()}`, columns, parts })
   })
   .get('/spedcommons-reports/members/:id', requireStaff, async (c) => {
-    const [id, { cursor, done, waits }] = [c.req.param('id'), c.req.query()]
+    const id = c.req.param('id')
+    const { cursor, done, waits } = c.req.query()
     const [member, { auditEntries, next }] = await Promise.all([
       readMember(c, id),
       listAudit(c.var.db, { member: id, cursor, limit: historySize }),

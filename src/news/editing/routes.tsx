@@ -60,7 +60,8 @@ export const articleEditingPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/news/:id', requireStaff, (c) => showArticle(c, c.req.param('id')))
 
 async function showNew(c: AppContext, kind: ArticleKind) {
-  const [uid, of] = [newUid(), c.req.query('copy')]
+  const uid = newUid()
+  const of = c.req.query('copy')
   const copied = of === undefined ? undefined : { of, values: await copyArticle(c, of, uid) }
   return showEditor(c, { article: null, uid, kind, copied }, newArticleTitles[kind])
 }

@@ -57,7 +57,9 @@ export async function acceptAsNewUser(
   { invitation, newPassword, termsVersion, by, listener }: Acceptance & { newPassword: string; termsVersion: string },
 ): Promise<Checked> {
   refuseCommonPassword(newPassword, 'newPassword')
-  const [id, time, passwordHash] = [newId(), timestamp(), await hashPassword(newPassword)]
+  const id = newId()
+  const time = timestamp()
+  const passwordHash = await hashPassword(newPassword)
   const { email, title, phone, organizationId } = invitation
   // This is NULL, which the column rejects, if the invitation is no longer valid.
   const displayName = sql`(SELECT ${invitations.displayName} FROM ${invitations} WHERE ${isOpen(db, invitation)})`

@@ -33,7 +33,8 @@ export const changeContact = act({
   run: async (c, change) => {
     const { currentUser, rights } = c.var
     if (!currentUser) throw notSignedIn()
-    const [db, by] = [c.var.db, { ...actorOf(c), userId: currentUser.userId }]
+    const db = c.var.db
+    const by = { ...actorOf(c), userId: currentUser.userId }
     const organizationId = rights.organizationId ?? (await organizationOf(db, change._id, change.organization))
     const changed = await changeAdministrator(db, { organizationId, change, by })
     if (changed) return changed

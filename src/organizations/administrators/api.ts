@@ -36,7 +36,9 @@ export const invitationsApi = new Hono<AppEnv>().post(
     410: answers.spent,
   }),
   async (c) => {
-    const [db, by, given] = [c.var.db, actorOf(c), c.req.valid('json')]
+    const db = c.var.db
+    const by = actorOf(c)
+    const given = c.req.valid('json')
     const { termsVersion } = c.var
     const { token, ...passwords } = given
     if (Object.keys(passwords).length > 0) await parseFields(Reset, given)
@@ -111,7 +113,9 @@ export const administratorsApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const { organization, userId } = c.var.employer
-      const [db, by, { _id: id }] = [c.var.db, actorOf(c), c.req.valid('json')]
+      const db = c.var.db
+      const by = actorOf(c)
+      const { _id: id } = c.req.valid('json')
       if (id === userId) throw conflict(administratorMessages.oneself)
       const organizationId = organization.id
       if (await isAdministrator(db, organizationId, id))

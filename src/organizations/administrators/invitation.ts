@@ -50,7 +50,8 @@ export async function inviteAdministrator(
 ): Promise<Sent> {
   await refuseColleague(db, organizationId, person.email)
   const { tokenHash, expires } = newToken()
-  const [id, created] = [newId(), timestamp()]
+  const id = newId()
+  const created = timestamp()
   const { email, displayName, title, phone } = person
   const write = db
     .insert(invitations)

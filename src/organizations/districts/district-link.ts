@@ -88,7 +88,8 @@ export const setDistrict = act({
   params: ['id'],
   input: DistrictLink,
   run: async (c, { district }, { id: organizationId, from }) => {
-    const [db, by] = [c.var.db, actorOf(c)]
+    const db = c.var.db
+    const by = actorOf(c)
     const [[before], [found]] = await db.batch([
       db.select({ district: organizations.districtId }).from(organizations).where(eq(organizations.id, organizationId)),
       db
@@ -124,7 +125,8 @@ export const setDistrict = act({
  * 205", and "Rockford Speech Clinic" isn't.
  */
 export function isLikelySame(organization: string, district: string): boolean {
-  const [own, its] = [tellingWords(organization), new Set(tellingWords(district))]
+  const own = tellingWords(organization)
+  const its = new Set(tellingWords(district))
   return own.length > 0 && own.every((word) => its.has(word))
 }
 

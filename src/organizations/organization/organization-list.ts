@@ -178,7 +178,8 @@ export async function listClients(db: Database, { q, ...request }: PageRequest &
  * text, ignoring case and accents, and whether it finds so few that they should be looked up by their IDs.
  */
 async function beginsWith(db: Database, beginning: string): Promise<{ condition: SQL | undefined; isFew: boolean }> {
-  const [states, city] = [statesOf(beginning), hasBeginning(locations.searchCity, beginning)]
+  const states = statesOf(beginning)
+  const city = hasBeginning(locations.searchCity, beginning)
   const name = hasBeginning(organizations.sortName, beginning)
   const inState = states.length > 0 ? inArray(locations.state, states) : undefined
   // Each with its own limit and its own index.

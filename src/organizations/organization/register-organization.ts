@@ -83,7 +83,8 @@ export const createOrganization = act({
   limit: sharedLimits.write,
   input: Company,
   run: async (c, company) => {
-    const [id, point] = [newId(), await pointOf(c.env, company)]
+    const id = newId()
+    const point = await pointOf(c.env, company)
     const registered = { id, userId: null, company, point, trialEnds: trialEnd(c.env), by: actorOf(c) }
     await batch(c.var.db, { registered: registering(c.var.db, registered) })
     return id
@@ -105,7 +106,8 @@ function registering(
     by,
   }: { id?: string; userId: string | null; company: Company; point: Point; trialEnds: string; by: Actor },
 ): BatchEntry[] {
-  const [locationId, time] = [newId(), timestamp()]
+  const locationId = newId()
+  const time = timestamp()
   const { companyName: name, companyWebsite: website } = company
   const joined = sql`(SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} = ${userId} AND ${users.organizationId} = ${id})`
   const write = db.insert(organizations).values({

@@ -30,7 +30,8 @@ export const peopleApi = new Hono<AppEnv>()
     rateLimit(peopleLimits.people),
     describe('Members who let themselves be found, the last updated first', { 200: peopleResponses.people }, query),
     async (c) => {
-      const [db, reader] = [c.var.db, await findReader(c)]
+      const db = c.var.db
+      const reader = await findReader(c)
       const page = { cursor: c.req.query('cursor'), limit: limitOf(c, 20) }
       const read = (ids: string[]) => readPublicPeople(db, ids, reader)
       const found = await findPeople(c.env.SEARCH, readPeopleWords(c.req.query()), reader, page, read)

@@ -34,7 +34,8 @@ export const peoplePages = new Hono<AppEnv>()
   })
 
 async function search(c: AppContext, words: PeopleWords): Promise<Pick<PeopleProps, 'people' | 'next' | 'placeError'>> {
-  const [db, reader] = [c.var.db, await findReader(c)]
+  const db = c.var.db
+  const reader = await findReader(c)
   const page = { cursor: c.req.query('cursor'), limit: pageSize }
   const found = await findPeople(c.env.SEARCH, words, reader, page, (ids) => readPersonRows(db, ids, reader))
   return found ?? { people: [], next: null, placeError: unknownPeoplePlace }

@@ -82,7 +82,8 @@ function uprightOf(orientation: number | null): Uint8Array {
 function orientationIn(segment: Uint8Array): number | null {
   const tiff = segment.subarray(10)
   if (!hasAt(segment, 4, ascii('Exif')) || tiff.length < 8) return null
-  const [view, little] = [viewOf(tiff), hasAt(tiff, 0, ascii('II'))]
+  const view = viewOf(tiff)
+  const little = hasAt(tiff, 0, ascii('II'))
   const directory = view.getUint32(4, little)
   if (directory + 2 > tiff.length) return null
   const entries = view.getUint16(directory, little)

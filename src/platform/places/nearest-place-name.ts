@@ -29,7 +29,8 @@ function splitPlace(text: string): { city: string; state: string | null } {
 
 /** The largest first. */
 function nearestTo(key: string, named: readonly Named[]): Named[] {
-  const [most, letters] = [mostWrong(key), lettersOf(key)]
+  const most = mostWrong(key)
+  const letters = lettersOf(key)
   const alike = named
     .filter((place) => countBits(place.letters ^ letters) <= 2 * most)
     .map((place) => ({ place, wrong: differences(key, place.key, most) }))

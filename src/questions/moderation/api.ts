@@ -60,7 +60,8 @@ export const questionModerationApi = new Hono<AppEnv>()
       409: { description: 'It isn’t merged, it was too long ago, or the other question was removed or merged since' },
     }),
     async (c) => {
-      const [id, reader] = [c.req.param('id'), questionReaderOf(c)]
+      const id = c.req.param('id')
+      const reader = questionReaderOf(c)
       await undoMerge(c.var.db, { id, why: c.req.valid('json').why, by: actorOf(c), reader })
       return c.json(await readQuestion(c.var.db, id, reader))
     },
@@ -76,7 +77,8 @@ export const questionModerationApi = new Hono<AppEnv>()
       409: { description: 'Somebody else saved at the same time' },
     }),
     async (c) => {
-      const [{ id: questionId, revisionId }, reader] = [c.req.param(), questionReaderOf(c)]
+      const { id: questionId, revisionId } = c.req.param()
+      const reader = questionReaderOf(c)
       const { why } = c.req.valid('json')
       await restoreVersion(c.var.db, { questionId, revisionId, why, by: actorOf(c), reader })
       return c.json(await readQuestion(c.var.db, questionId, reader))

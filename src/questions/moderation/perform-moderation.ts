@@ -53,7 +53,9 @@ export const moderateQuestion = act({
   input: SentModeration,
   run: async (c, sent, { questionId }): Promise<Moderated> => {
     const { do: action, id, why, other, compared } = sent
-    const [db, by, reader] = [c.var.db, actorOf(c), questionReaderOf(c)]
+    const db = c.var.db
+    const by = actorOf(c)
+    const reader = questionReaderOf(c)
     if (!isModerationAction(action)) throw notFound()
     if (await findRemoval(db, { action, questionId, id })) throw conflict(moderationMessages.removed)
     if (action === 'author') {

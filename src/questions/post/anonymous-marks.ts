@@ -49,7 +49,9 @@ export const isAnonymousUnder = (questionId: QuestionId, personId: SQLWrapper): 
 export function markStatements(db: Database, questionId: string) {
   const asked = (column: 'anonymous' | 'author_id') =>
     sql`(SELECT ${sql.raw(`asked.${column}`)} FROM questions AS asked WHERE asked.id = ${questionId})`
-  const [anonymous, author, parts] = [asked('anonymous'), asked('author_id'), withMerged(questionId)]
+  const anonymous = asked('anonymous')
+  const author = asked('author_id')
+  const parts = withMerged(questionId)
   const isTheirs = (question: SQLWrapper, person: SQLWrapper) =>
     sql`${question} IN (${parts}) AND ${person} = ${author}`
   return [

@@ -150,7 +150,8 @@ type At = { name: string; id: string }
 export type ReviewProps = Awaited<ReturnType<typeof readReview>>
 
 async function readReview(c: AppContext) {
-  const [db, reader] = [c.var.db, reviewReaderOf(c)]
+  const db = c.var.db
+  const reader = reviewReaderOf(c)
   const edition = await findReviewedEdition(db, paramsOf(c).name, reader)
   const query = readReviewQuery(c.req.query())
   const walk = walkOf({ pages: query.pages ?? undefined })
@@ -197,7 +198,8 @@ async function show(c: AppContext, at: At, shown: Shown = {}) {
 export type OneApplicationProps = Awaited<ReturnType<typeof readOne>>
 
 async function readOne(c: AppContext, { name, id }: At, { typed = {}, errors = {}, problem, refusedRecusal }: Shown) {
-  const [db, reader] = [c.var.db, reviewReaderOf(c)]
+  const db = c.var.db
+  const reader = reviewReaderOf(c)
   const edition = await findEditionNamed(db, { name, id, reader })
   const [stored, rubric, progressIn, reported, recusals, reviewers] = await Promise.all([
     findApplication(db, { edition, reader, id }),
@@ -237,7 +239,9 @@ async function showRedaction(c: AppContext, shown: Partial<RefusedForm> = {}) {
 export type RedactionProps = Awaited<ReturnType<typeof readRedaction>>
 
 async function readRedaction(c: AppContext, { typed = {}, problem }: Partial<RefusedForm>) {
-  const [{ name, id }, { db }, reader] = [paramsOf(c), c.var, staffReaderOf(c)]
+  const { name, id } = paramsOf(c)
+  const { db } = c.var
+  const reader = staffReaderOf(c)
   const edition = await findEditionNamed(db, { name, id, reader })
   if (!edition.blind) throw notFound()
   const application = await findApplication(db, { edition, reader, id })

@@ -47,7 +47,9 @@ type Row = Omit<
 
 /** The stored message is what counts. The email only tells the team sooner. The sender comes from the session. */
 async function receive(c: AppContext, row: Row, content: MailContent): Promise<string> {
-  const [id, db, userId] = [newId(), c.var.db, c.var.currentUser?.userId ?? null]
+  const id = newId()
+  const db = c.var.db
+  const userId = c.var.currentUser?.userId ?? null
   await db.insert(contactMessages).values({ ...row, id, userId, searchText: searchTextOf(row), created: timestamp() })
   // The purpose includes the sender, so that one who writes often can't use up the team's email limit for everybody
   // else.

@@ -83,7 +83,8 @@ async function showRefusals(
   typed: Record<string, string>,
   result: { changed: number; refusals: string[] },
 ) {
-  const [chosen, { here = '' }] = [await parseFields(ChosenMessages, chosenOf(typed)), typed]
+  const chosen = await parseFields(ChosenMessages, chosenOf(typed))
+  const { here = '' } = typed
   const head = { title: `${countMessages(result.refusals.length)} left`, status: 422 as const }
   return showPage(c, ChosenMessagesPage, { chosen, here, back: backTo(here), result }, head)
 }
@@ -99,7 +100,9 @@ async function show(
   parameters: Readonly<Record<string, string>>,
   shown: Pick<InboxProps, 'open' | 'returned'>,
 ) {
-  const [db, query, walk] = [c.var.db, inboxList.read(parameters), walkOf(parameters)]
+  const db = c.var.db
+  const query = inboxList.read(parameters)
+  const walk = walkOf(parameters)
   const cursor = walk.at(-1)
   const [{ messages, next }, team] = await Promise.all([
     readInbox(db, { ...query, cursor, limit: pageSize, by: actorOf(c) }),

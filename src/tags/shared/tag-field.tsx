@@ -275,7 +275,8 @@ type Added = {
 export function addTags(tags: readonly string[], written: readonly string[], most: number): Added {
   const result: Added = { tags: [...tags], added: [], known: [], left: [], problem: null }
   for (const text of written) {
-    const [tag, typed] = [slugOf(text), text.trim()]
+    const tag = slugOf(text)
+    const typed = text.trim()
     if (typed === '') continue
     const problem =
       tag === '' ? 'blank' : tag.length > maxTagLength ? 'long' : result.tags.length >= most ? 'many' : null

@@ -17,7 +17,8 @@ export const lazyPart = <Props extends object>(
 function FailedPart({ onClose }: { onClose?: () => void }) {
   useEffect(() => {
     if (!onClose) return
-    const [description, link] = ['Check your connection.', { label: reload, href: here() }]
+    const description = 'Check your connection.'
+    const link = { label: reload, href: here() }
     // Offline, even the script that draws toasts may be missing.
     toast({ kind: 'error', title, description, link }).catch(() => alert(`${title}. ${description}`))
     onClose()

@@ -15,7 +15,8 @@ export default function ProviderCardForm({ publishableKey, ...props }: CardFormP
 }
 
 function CardFields(props: CardFormProps) {
-  const [stripe, elements] = [useStripe(), useElements()]
+  const stripe = useStripe()
+  const elements = useElements()
   const [isReady, setReady] = useState(false)
   const card = elements?.getElement(CardElement)
   const { name, email } = props.payer

@@ -88,7 +88,8 @@ function takePictures(html: string, folder: string, first: number) {
   const placed: Placed[] = []
   if (!/<img/i.test(html)) return { html, placed, isIncomplete: false }
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  let [isIncomplete, number] = [false, first]
+  let isIncomplete = false
+  let number = first
   for (const image of body.querySelectorAll('img')) {
     const written = image.getAttribute('src') ?? ''
     const src = pathOf(written)
@@ -96,7 +97,8 @@ function takePictures(html: string, folder: string, first: number) {
       image.setAttribute('src', src)
       continue
     }
-    const [words, file] = [missingWords(number), fileOf(written)]
+    const words = missingWords(number)
+    const file = fileOf(written)
     number += 1
     if (file) placed.push({ words, file })
     else isIncomplete = true

@@ -183,7 +183,8 @@ function movePicture(editor: Editor, step: -1 | 1): boolean {
   const { selection } = editor.state
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== pictureName) return false
   const { $from, node, from, to } = selection
-  const [parent, index] = [$from.parent, $from.index()]
+  const parent = $from.parent
+  const index = $from.index()
   const neighbor = parent.maybeChild(index + step)
   // A list item starts with a paragraph.
   const canMove = neighbor && parent.canReplaceWith(index + Math.min(step, 0), index, node.type)

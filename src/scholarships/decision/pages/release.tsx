@@ -121,7 +121,8 @@ function ChosenNames({ chosen }: Pick<ReleaseProps, 'chosen'>) {
 /** A letter with everyone who gets it. Each can get a letter of their own, or none for now. */
 function Recipients({ kind, counts, lists, pages, letters, savedSince, errors }: ReleaseProps & { kind: Decision }) {
   const { heading, label } = words[kind]
-  const [page, isFirstPage] = [lists[kind], pages[kind] === null]
+  const page = lists[kind]
+  const isFirstPage = pages[kind] === null
   const isTurned = !isFirstPage || page.next !== null
   return (
     <section aria-labelledby={`letters-${kind}`}>
