@@ -28,6 +28,7 @@ export async function readCoverage(path: string): Promise<Covered[]> {
     for (const one of imported.flatMap((id) => functions[id] ?? [])) one.isImported = true
   }
   await vitest.close()
+  if (functions.every(({ tests }) => tests.length === 0)) throw new Error('no test has said what it calls')
   writeFileSync(path, JSON.stringify(functions))
   return functions
 }

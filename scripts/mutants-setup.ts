@@ -20,6 +20,7 @@ beforeAll(() => {
   imported = [...called]
   called.clear()
 })
-afterAll((_, { meta }) => {
+// biome-ignore lint/correctness/noEmptyPattern: the runner reads from it which fixtures are needed
+afterAll(({}, { meta }) => {
   Object.assign(meta, { imported, called: [...called] })
 })
