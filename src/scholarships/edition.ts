@@ -9,10 +9,7 @@ import { editionPath } from './paths'
 import { editionFields } from './responses'
 import { rubricCategories, scholarshipApplications, scholarshipEditions } from './schema'
 
-const a = scholarshipApplications
-const e = scholarshipEditions
-
-export type Edition = typeof e.$inferSelect
+export type Edition = typeof scholarshipEditions.$inferSelect
 
 const phaseLabels = { upcoming: 'Not open yet', open: 'Open', review: 'In review', announced: 'Announced' } as const
 type EditionPhase = keyof typeof phaseLabels
@@ -32,19 +29,19 @@ export const isClosed = (edition: Edition) => ['review', 'announced'].includes(p
 export const editionStatus = (edition: Edition) => (edition.draft ? 'Draft' : phaseLabels[phaseOf(edition)])
 
 /** A query condition: it isn't a draft, which only the staff's own pages show. */
-export const isPublic = sql`${e.draft} = 0`
+export const isPublic = sql`${scholarshipEditions.draft} = 0`
 
 /** A query condition: the edition’s decisions aren’t out. */
 export const isUndecided = (edition: string): SQL =>
-  sql`EXISTS (SELECT 1 FROM ${e} WHERE ${e.name} = ${edition} AND ${e.released} IS NULL)`
+  sql`EXISTS (SELECT 1 FROM ${scholarshipEditions} WHERE ${scholarshipEditions.name} = ${edition} AND ${scholarshipEditions.released} IS NULL)`
 
 /** The edition with this name, or else the newest of the series with this name. It is never a draft. */
 export async function readEdition(db: Database, name: string): Promise<Edition | undefined> {
   const [edition] = await db
     .select()
-    .from(e)
-    .where(and(isPublic, or(eq(e.name, name), eq(e.series, name))))
-    .orderBy(desc(sql`${e.name} = ${name}`), desc(e.year))
+    .from(scholarshipEditions)
+    .where(and(isPublic, or(eq(scholarshipEditions.name, name), eq(scholarshipEditions.series, name))))
+    .orderBy(desc(sql`${scholarshipEditions.name} = ${name}`), desc(scholarshipEditions.year))
     .limit(1)
   return edition
 }
@@ -58,7 +55,7 @@ export async function findEdition(db: Database, name: string): Promise<Edition> 
 
 /** The edition with exactly this name, also a draft. @throws Problem 404 */
 export async function requireEdition(db: Database, name: string): Promise<Edition> {
-  const [edition] = await db.select().from(e).where(eq(e.name, name))
+  const [edition] = await db.select().from(scholarshipEditions).where(eq(scholarshipEditions.name, name))
   if (!edition) throw notFound()
   return edition
 }
@@ -67,12 +64,17 @@ export async function requireEdition(db: Database, name: string): Promise<Editio
 export const listEditions = (db: Database, { drafts = false } = {}) =>
   db
     .select()
-    .from(e)
+    .from(scholarshipEditions)
     .where(drafts ? undefined : isPublic)
-    .orderBy(desc(e.opens), asc(e.name))
+    .orderBy(desc(scholarshipEditions.opens), asc(scholarshipEditions.name))
 
 export async function editionPaths(db: Database, max: number): Promise<string[]> {
-  const editions = await db.select({ name: e.name }).from(e).where(isPublic).orderBy(desc(e.opens)).limit(max)
+  const editions = await db
+    .select({ name: scholarshipEditions.name })
+    .from(scholarshipEditions)
+    .where(isPublic)
+    .orderBy(desc(scholarshipEditions.opens))
+    .limit(max)
   return editions.map(({ name }) => editionPath(name))
 }
 
@@ -160,17 +162,20 @@ export async function activeRubric(db: Database, { name, usesRubric }: Edition):
  * adding one, so that the stored number can't drift.
  */
 export const countSubmittedStatement = (db: Database, edition: string) =>
-  db.update(e).set({ submittedCount: submittedCount() }).where(eq(e.name, edition))
+  db.update(scholarshipEditions).set({ submittedCount: submittedCount() }).where(eq(scholarshipEditions.name, edition))
 
 /** For a batch that deletes a user: the numbers without them. Put it before the deletion, which `when` is the condition of. */
 export function countOthersSubmittedStatement(db: Database, { userId, when }: { userId: string; when: SQL }) {
-  const theirs = db.select({ edition: a.edition }).from(a).where(eq(a.userId, userId))
+  const theirs = db
+    .select({ edition: scholarshipApplications.edition })
+    .from(scholarshipApplications)
+    .where(eq(scholarshipApplications.userId, userId))
   return db
-    .update(e)
+    .update(scholarshipEditions)
     .set({ submittedCount: submittedCount(userId) })
-    .where(and(inArray(e.name, theirs), when))
+    .where(and(inArray(scholarshipEditions.name, theirs), when))
 }
 
 /** @param without a user whose applications are about to be deleted */
 const submittedCount = (without = '') =>
-  sql<number>`(SELECT count(*) FROM ${a} WHERE ${and(eq(a.edition, e.name), eq(a.status, 'submitted'), ne(a.userId, without))})`
+  sql<number>`(SELECT count(*) FROM ${scholarshipApplications} WHERE ${and(eq(scholarshipApplications.edition, scholarshipEditions.name), eq(scholarshipApplications.status, 'submitted'), ne(scholarshipApplications.userId, without))})`

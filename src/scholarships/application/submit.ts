@@ -24,7 +24,6 @@ import { scholarshipApplications, scholarshipEditions } from '../schema'
 import { isWritable, ownFields, readOwnApplication, type ScholarshipApplication, shownDeadline } from './application'
 import { type ApplicationFields, isDraft, SentApplication } from './rules'
 
-const a = scholarshipApplications
 const editions = scholarshipEditions
 
 /** Submits an application, or with `draft` stores any part of it. */
@@ -53,25 +52,25 @@ export const removeApplication = act({
   input: noFields,
   async run(c, _, { id }) {
     const { db, member } = c.var
-    const isTheirOwn = and(eq(a.id, id), eq(a.userId, member.userId))
+    const isTheirOwn = and(eq(scholarshipApplications.id, id), eq(scholarshipApplications.userId, member.userId))
     const [own] = await db
-      .select({ edition: a.edition, released: editions.released })
-      .from(a)
-      .innerJoin(editions, eq(editions.name, a.edition))
+      .select({ edition: scholarshipApplications.edition, released: editions.released })
+      .from(scholarshipApplications)
+      .innerJoin(editions, eq(editions.name, scholarshipApplications.edition))
       .where(isTheirOwn)
     if (!own) throw notFound()
     if (own.released !== null) throw conflict(applicationMessages.decided)
     const mayChange = and(isTheirOwn, isUndecided(own.edition))
     const withdrawal = db
-      .update(a)
+      .update(scholarshipApplications)
       .set({ status: 'withdrawn', pending: null, updated: timestamp() })
-      .where(and(mayChange, eq(a.status, 'submitted')))
+      .where(and(mayChange, eq(scholarshipApplications.status, 'submitted')))
     const target = { kind: 'scholarship', id: own.edition }
     await batch(db, {
       withdrawn: recordChange(db, withdrawal, { by: actorOf(c), verb: applicantVerbs.withdrawn, target }),
       counted: countSubmittedStatement(db, own.edition),
       // Nobody but its author ever saw it.
-      deleted: db.delete(a).where(and(mayChange, eq(a.status, 'draft'))),
+      deleted: db.delete(scholarshipApplications).where(and(mayChange, eq(scholarshipApplications.status, 'draft'))),
     })
   },
 })
@@ -167,14 +166,14 @@ export async function storeApplicationDraft(
   const { drafted, pending } = await batch(db, {
     started: startStatement(db, whose),
     drafted: db
-      .update(a)
+      .update(scholarshipApplications)
       .set({ ...fields, wordCount: countEssayWords(fields.essay), updated: timestamp() })
-      .where(and(isTheirs(whose), eq(a.status, 'draft')))
+      .where(and(isTheirs(whose), eq(scholarshipApplications.status, 'draft')))
       .returning(),
     pending: db
-      .update(a)
+      .update(scholarshipApplications)
       .set({ pending: JSON.stringify(fields) })
-      .where(and(isTheirs(whose), ne(a.status, 'draft')))
+      .where(and(isTheirs(whose), ne(scholarshipApplications.status, 'draft')))
       .returning(),
   }).catch((error) => {
     throw isRefused(error) ? conflict(applicationMessages.decided) : error
@@ -195,7 +194,8 @@ function refusal(edition: Edition, own: ScholarshipApplication | undefined): str
 
 type Whose = { edition: string; userId: string }
 
-const isTheirs = ({ edition, userId }: Whose) => and(eq(a.edition, edition), eq(a.userId, userId))
+const isTheirs = ({ edition, userId }: Whose) =>
+  and(eq(scholarshipApplications.edition, edition), eq(scholarshipApplications.userId, userId))
 
 /**
  * Creates an empty draft unless the member has an application, so that two tabs share one row. It begins every batch
@@ -206,7 +206,7 @@ function startStatement(db: Database, { edition, userId }: Whose) {
   const time = timestamp()
   const taking = sql`(SELECT ${editions.name} FROM ${editions} WHERE ${editions.name} = ${edition} AND ${editions.released} IS NULL AND ${isPublic})`
   return db
-    .insert(a)
+    .insert(scholarshipApplications)
     .values({ id: newId(), edition: taking, userId, status: 'draft', created: time, updated: time })
     .onConflictDoNothing()
 }
@@ -215,7 +215,7 @@ const isRefused = (error: unknown) => breaks(error, 'NOT NULL', 'scholarship_app
 
 /** Counts the edition's submitted applications up, unless this one has its number already. */
 function numberStatement(db: Database, whose: Whose) {
-  const numbered = sql`EXISTS (SELECT 1 FROM ${a} WHERE ${and(isTheirs(whose), sql`${a.number} IS NOT NULL`)})`
+  const numbered = sql`EXISTS (SELECT 1 FROM ${scholarshipApplications} WHERE ${and(isTheirs(whose), sql`${scholarshipApplications.number} IS NOT NULL`)})`
   return db
     .update(editions)
     .set({ lastNumber: sql`${editions.lastNumber} + 1` })
@@ -238,19 +238,19 @@ function submitStatement(db: Database, whose: Whose, { fields, knownAs, redactio
     .from(editions)
     .where(eq(editions.name, whose.edition))
   return db
-    .update(a)
+    .update(scholarshipApplications)
     .set({
       ...fields,
       wordCount: countEssayWords(fields.essay),
       pending: null,
       knownAs,
       ...(redaction && {
-        redacted: sql`CASE WHEN ${a.essay} = ${fields.essay} THEN ${a.redacted} ELSE ${redaction.redacted} END`,
+        redacted: sql`CASE WHEN ${scholarshipApplications.essay} = ${fields.essay} THEN ${scholarshipApplications.redacted} ELSE ${redaction.redacted} END`,
         blackPassages: redaction.blackPassages,
       }),
       status: 'submitted',
-      number: sql`coalesce(${a.number}, (${lastNumber}))`,
-      submitted: sql`coalesce(${a.submitted}, ${time})`,
+      number: sql`coalesce(${scholarshipApplications.number}, (${lastNumber}))`,
+      submitted: sql`coalesce(${scholarshipApplications.submitted}, ${time})`,
       ...(lateUntil && { lateUntil }),
       updated: time,
     })

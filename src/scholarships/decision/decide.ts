@@ -19,8 +19,6 @@ import { scholarshipApplications, scholarshipEditions } from '../schema'
 import { countDecisions, readDecidedRows } from './decision-table'
 import { DecisionsChange, decisionMessages, WinnerChange } from './rules'
 
-const a = scholarshipApplications
-
 /**
  * Stages a page of decisions, and if wanted declines everyone else. What was decided like that before, was released, or
  * isn't there for the reader is left out. Returns how many are still undecided. 409 for decisions that aren't the shown
@@ -36,9 +34,9 @@ export const postDecisions = act({
     const by = actorOf(c)
     const [chosen, shown] = [new Map(Object.entries(decisions)), new Map(Object.entries(was))]
     const known = await db
-      .select({ id: a.id, decision: a.decision })
-      .from(a)
-      .where(and(isReviewable(edition.name, reader), isAmong(a.id, [...chosen.keys()])))
+      .select({ id: scholarshipApplications.id, decision: scholarshipApplications.decision })
+      .from(scholarshipApplications)
+      .where(and(isReviewable(edition.name, reader), isAmong(scholarshipApplications.id, [...chosen.keys()])))
     const changed = known.filter(({ id, decision }) => decision !== chosen.get(id))
     const statements = changed.map(({ id, decision: known }) => {
       const was = shown.get(id)
@@ -52,9 +50,15 @@ export const postDecisions = act({
       throw conflict(decisionMessages.overtaken(await readDecidedRows(db, edition, [], overtaken)))
     if (declineRest) {
       const write = db
-        .update(a)
+        .update(scholarshipApplications)
         .set({ decision: 'decline' })
-        .where(and(isReviewable(edition.name, reader), isNull(a.decision), isNull(a.released)))
+        .where(
+          and(
+            isReviewable(edition.name, reader),
+            isNull(scholarshipApplications.decision),
+            isNull(scholarshipApplications.released),
+          ),
+        )
       const target = { kind: 'scholarship', id: edition.name }
       await batch(db, recordChange(db, write, { by, verb: 'declined the undecided', target }))
     }
@@ -96,7 +100,10 @@ type Deciding = { id: string; reader: ReviewReader; decision: Decision | null; b
 export async function decide(db: Database, { id, reader, decision, by }: Deciding): Promise<ReviewedApplication> {
   const edition = await findEditionOf(db, reader, id)
   requireClosed(edition)
-  const [known] = await db.select({ decision: a.decision }).from(a).where(eq(a.id, id))
+  const [known] = await db
+    .select({ decision: scholarshipApplications.decision })
+    .from(scholarshipApplications)
+    .where(eq(scholarshipApplications.id, id))
   const before = known?.decision ?? null
   const decided = await batch(db, decideStatement(db, { id, reader, decision, before, by }))
   if (decided.length === 0) throw conflict(decisionMessages.released)
@@ -112,16 +119,24 @@ function decideStatement(
   { id, reader, decision, before, isStill = false, by }: Deciding & { before: Decision | null; isStill?: boolean },
 ) {
   const write = db
-    .update(a)
+    .update(scholarshipApplications)
     // Their own letter was written for the decision before.
-    .set({ decision, letter: sql`CASE WHEN ${a.decision} IS ${decision} THEN ${a.letter} END` })
+    .set({
+      decision,
+      letter: sql`CASE WHEN ${scholarshipApplications.decision} IS ${decision} THEN ${scholarshipApplications.letter} END`,
+    })
     .where(
       and(
-        ...[eq(a.id, id), eq(a.status, 'submitted'), sql`${a.userId} <> ${reader.userId}`, isNull(a.released)],
-        isStill ? sql`${a.decision} IS ${before}` : undefined,
+        ...[
+          eq(scholarshipApplications.id, id),
+          eq(scholarshipApplications.status, 'submitted'),
+          sql`${scholarshipApplications.userId} <> ${reader.userId}`,
+          isNull(scholarshipApplications.released),
+        ],
+        isStill ? sql`${scholarshipApplications.decision} IS ${before}` : undefined,
       ),
     )
-    .returning({ id: a.id })
+    .returning({ id: scholarshipApplications.id })
   const target = { kind: 'scholarship application', id }
   return recordChange(db, write, { by, verb: 'decided', target, before: { decision: before }, after: { decision } })
 }

@@ -7,7 +7,6 @@ import { applicantName, parseScores } from '../review/blind-application'
 import { isReviewable, type ReviewReader } from '../review/who-may-review'
 import { scholarshipApplications, scholarshipVotes } from '../schema'
 
-const a = scholarshipApplications
 const votes = scholarshipVotes
 
 type Table = { edition: Edition; reader: ReviewReader; cursor?: string | undefined; limit: number }
@@ -17,14 +16,14 @@ export async function readDecisionTable(db: Database, { edition, reader, cursor,
   const rubric = await activeRubric(db, edition)
   const keys = [
     ...(rubric.length > 0 ? [sql`-coalesce(${meanOf(rubric)}, -1)`] : []),
-    sql`-${a.likeCount}`,
-    sql`${a.id}`,
+    sql`-${scholarshipApplications.likeCount}`,
+    sql`${scholarshipApplications.id}`,
   ]
   const list = `decisions ${edition.name} ${rubric.map(({ _id }) => _id).join()}`
   const page = keysetPage({ list, keys, order: 'ascending', cursor, limit })
   const found = await db
-    .select({ id: a.id, keys: sql<string>`json_array(${sql.join(keys, sql`, `)})` })
-    .from(a)
+    .select({ id: scholarshipApplications.id, keys: sql<string>`json_array(${sql.join(keys, sql`, `)})` })
+    .from(scholarshipApplications)
     .where(and(isReviewable(edition.name, reader), page.isAfter))
     .orderBy(...page.orderBy)
     .limit(page.limit)
@@ -40,7 +39,7 @@ function meanOf(rubric: readonly RubricCategory[]) {
     sql` + `,
   )
   // A vote that lacks a category's points has no sum, and doesn't count.
-  return sql`(SELECT avg(${sum}) FROM scholarship_votes AS cast_votes WHERE cast_votes.application_id = ${a.id})`
+  return sql`(SELECT avg(${sum}) FROM scholarship_votes AS cast_votes WHERE cast_votes.application_id = ${scholarshipApplications.id})`
 }
 
 /** These applications, in this order. Blind editions name nobody before the release. */
@@ -49,22 +48,22 @@ export async function readDecidedRows(db: Database, edition: Edition, rubric: Ru
   const [rows, names, scored] = await Promise.all([
     db
       .select({
-        _id: a.id,
-        number: a.number,
-        likeCount: a.likeCount,
-        voteCount: a.voteCount,
-        decision: a.decision,
-        released: a.released,
-        noteCount: db.$count(votes, and(eq(votes.applicationId, a.id), isNotNull(votes.note))),
+        _id: scholarshipApplications.id,
+        number: scholarshipApplications.number,
+        likeCount: scholarshipApplications.likeCount,
+        voteCount: scholarshipApplications.voteCount,
+        decision: scholarshipApplications.decision,
+        released: scholarshipApplications.released,
+        noteCount: db.$count(votes, and(eq(votes.applicationId, scholarshipApplications.id), isNotNull(votes.note))),
       })
-      .from(a)
-      .where(isAmong(a.id, ids)),
+      .from(scholarshipApplications)
+      .where(isAmong(scholarshipApplications.id, ids)),
     isNamed
       ? db
-          .select({ id: a.id, displayName: users.displayName })
-          .from(a)
-          .innerJoin(users, eq(users.id, a.userId))
-          .where(isAmong(a.id, ids))
+          .select({ id: scholarshipApplications.id, displayName: users.displayName })
+          .from(scholarshipApplications)
+          .innerJoin(users, eq(users.id, scholarshipApplications.userId))
+          .where(isAmong(scholarshipApplications.id, ids))
       : [],
     rubric.length > 0
       ? db
@@ -94,12 +93,16 @@ export async function countDecisions(db: Database, edition: string, reader: Revi
   const countOf = (is: SQL) => sql<number>`count(CASE WHEN ${is} THEN 1 END)`
   const [counts] = await db
     .select({
-      award: countOf(sql`${a.decision} = 'award' AND ${a.released} IS NULL`),
-      decline: countOf(sql`${a.decision} = 'decline' AND ${a.released} IS NULL`),
-      undecided: countOf(sql`${a.decision} IS NULL`),
-      released: countOf(sql`${a.released} IS NOT NULL`),
+      award: countOf(
+        sql`${scholarshipApplications.decision} = 'award' AND ${scholarshipApplications.released} IS NULL`,
+      ),
+      decline: countOf(
+        sql`${scholarshipApplications.decision} = 'decline' AND ${scholarshipApplications.released} IS NULL`,
+      ),
+      undecided: countOf(sql`${scholarshipApplications.decision} IS NULL`),
+      released: countOf(sql`${scholarshipApplications.released} IS NOT NULL`),
     })
-    .from(a)
+    .from(scholarshipApplications)
     .where(isReviewable(edition, reader))
   return counts ?? { award: 0, decline: 0, undecided: 0, released: 0 }
 }

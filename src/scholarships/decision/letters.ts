@@ -19,22 +19,36 @@ import { requireClosed } from './decide'
 import { readDecidedRows } from './decision-table'
 import { decisionMessages, type WrittenLetters } from './rules'
 
-const a = scholarshipApplications
-
 /** A query condition: the decision is made and not released. */
 export const isStaged = (edition: string) =>
-  and(eq(a.edition, edition), eq(a.status, 'submitted'), isNotNull(a.decision), isNull(a.released))
+  and(
+    eq(scholarshipApplications.edition, edition),
+    eq(scholarshipApplications.status, 'submitted'),
+    isNotNull(scholarshipApplications.decision),
+    isNull(scholarshipApplications.released),
+  )
 
 type Listed = { edition: Edition; reader: ReviewReader; decision: Decision; cursor?: string | undefined; limit: number }
 
 /** `letter` is somebody's own text; null if they get the one for all. */
 export async function listStaged(db: Database, { edition, reader, decision, cursor, limit }: Listed) {
   const list = `letters ${edition.name} ${decision}`
-  const page = keysetPage({ list, keys: [a.number], order: 'ascending', cursor, limit })
+  const page = keysetPage({ list, keys: [scholarshipApplications.number], order: 'ascending', cursor, limit })
   const found = await db
-    .select({ id: a.id, number: sql<number>`${a.number}`, letter: a.letter })
-    .from(a)
-    .where(and(isReviewableByNumber(edition.name, reader), eq(a.decision, decision), isNull(a.released), page.isAfter))
+    .select({
+      id: scholarshipApplications.id,
+      number: sql<number>`${scholarshipApplications.number}`,
+      letter: scholarshipApplications.letter,
+    })
+    .from(scholarshipApplications)
+    .where(
+      and(
+        isReviewableByNumber(edition.name, reader),
+        eq(scholarshipApplications.decision, decision),
+        isNull(scholarshipApplications.released),
+        page.isAfter,
+      ),
+    )
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, ({ number }) => [number])
@@ -63,9 +77,11 @@ export async function saveLetters(db: Database, { edition, letters, version, by 
   const { award, decline, each } = letters
   const ids = Object.keys(each)
   const written = db
-    .update(a)
-    .set({ letter: sql`(SELECT nullif(value, '') FROM json_each(${JSON.stringify(each)}) WHERE key = ${a.id})` })
-    .where(and(isStaged(edition.name), isAmong(a.id, ids)))
+    .update(scholarshipApplications)
+    .set({
+      letter: sql`(SELECT nullif(value, '') FROM json_each(${JSON.stringify(each)}) WHERE key = ${scholarshipApplications.id})`,
+    })
+    .where(and(isStaged(edition.name), isAmong(scholarshipApplications.id, ids)))
   const shared = db
     .update(scholarshipEditions)
     .set({ letterAward: award, letterDecline: decline, version: version + 1, updated: timestamp() })
@@ -95,11 +111,16 @@ export async function readChosen(
 ) {
   await record(db, { by, verb: 'looked who is chosen', target: { kind: 'scholarship', id: edition } })
   const rows = await db
-    .select({ _id: a.userId, number: a.number, name: users.displayName, school: a.school })
-    .from(a)
-    .innerJoin(users, eq(users.id, a.userId))
-    .where(and(isReviewableByNumber(edition, reader), isStaged(edition), eq(a.decision, 'award')))
-    .orderBy(asc(a.number))
+    .select({
+      _id: scholarshipApplications.userId,
+      number: scholarshipApplications.number,
+      name: users.displayName,
+      school: scholarshipApplications.school,
+    })
+    .from(scholarshipApplications)
+    .innerJoin(users, eq(users.id, scholarshipApplications.userId))
+    .where(and(isReviewableByNumber(edition, reader), isStaged(edition), eq(scholarshipApplications.decision, 'award')))
+    .orderBy(asc(scholarshipApplications.number))
   return rows.map(({ number, ...row }) => ({ ...row, number: applicantName(number) }))
 }
 
@@ -128,11 +149,11 @@ export async function mailLetters(env: Env, db: Database, { steps }: { steps: nu
 export async function mailStep(env: Pick<Env, 'MAIL'>, db: Database, origin: string): Promise<number> {
   const letters = await db
     .select({
-      id: a.id,
-      edition: a.edition,
-      decision: a.decision,
-      letter: a.letter,
-      released: a.released,
+      id: scholarshipApplications.id,
+      edition: scholarshipApplications.edition,
+      decision: scholarshipApplications.decision,
+      letter: scholarshipApplications.letter,
+      released: scholarshipApplications.released,
       title: scholarshipEditions.title,
       year: scholarshipEditions.year,
       award: scholarshipEditions.letterAward,
@@ -140,13 +161,20 @@ export async function mailStep(env: Pick<Env, 'MAIL'>, db: Database, origin: str
       email: users.email,
       displayName: users.displayName,
     })
-    .from(a)
-    .innerJoin(scholarshipEditions, eq(scholarshipEditions.name, a.edition))
-    .innerJoin(users, eq(users.id, a.userId))
+    .from(scholarshipApplications)
+    .innerJoin(scholarshipEditions, eq(scholarshipEditions.name, scholarshipApplications.edition))
+    .innerJoin(users, eq(users.id, scholarshipApplications.userId))
     // Any edition: the first column of the index of these letters, which is empty most of the time.
-    .where(and(gt(a.edition, ''), isUnmailed(a), eq(users.verifiedEmail, users.email), isNotSuspended()))
+    .where(
+      and(
+        gt(scholarshipApplications.edition, ''),
+        isUnmailed(scholarshipApplications),
+        eq(users.verifiedEmail, users.email),
+        isNotSuspended(),
+      ),
+    )
     // The order of the ids tells nothing about the decisions.
-    .orderBy(asc(a.edition), asc(a.id))
+    .orderBy(asc(scholarshipApplications.edition), asc(scholarshipApplications.id))
     .limit(lettersInStep)
   await queueMails(
     env,
@@ -163,8 +191,8 @@ export async function mailStep(env: Pick<Env, 'MAIL'>, db: Database, origin: str
   )
   const ids = letters.map(({ id }) => id)
   await db
-    .update(a)
+    .update(scholarshipApplications)
     .set({ mailed: timestamp() })
-    .where(and(isAmong(a.id, ids), isUnmailed(a)))
+    .where(and(isAmong(scholarshipApplications.id, ids), isUnmailed(scholarshipApplications)))
   return letters.length
 }

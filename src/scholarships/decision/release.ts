@@ -19,9 +19,6 @@ import { decide, findClosedEdition, requireClosed } from './decide'
 import { isStaged, mailLetters, saveLetters } from './letters'
 import { decisionMessages, type Letters, WrittenLetters } from './rules'
 
-const a = scholarshipApplications
-const e = scholarshipEditions
-
 /**
  * Saves the letters of a page, and does what its button says: discards a letter, shows who is chosen, or releases the
  * decisions.
@@ -87,18 +84,18 @@ export async function releaseDecisions(
         target: { kind: 'scholarship', id: edition.name },
       }),
       written: db
-        .update(a)
+        .update(scholarshipApplications)
         .set({
-          letter: sql`coalesce((SELECT value FROM json_each(${each}) WHERE key = ${a.id}), ${a.letter}, ${textForAll(edition.name)})`,
+          letter: sql`coalesce((SELECT value FROM json_each(${each}) WHERE key = ${scholarshipApplications.id}), ${scholarshipApplications.letter}, ${textForAll(edition.name)})`,
         })
         .where(isStaged(edition.name)),
       // Nobody can submit it any more.
       dropped: db
-        .update(a)
+        .update(scholarshipApplications)
         .set({ pending: null })
-        .where(and(eq(a.edition, edition.name), isNotNull(a.pending))),
+        .where(and(eq(scholarshipApplications.edition, edition.name), isNotNull(scholarshipApplications.pending))),
       // Last, because the statements before find the decisions by this column.
-      told: db.update(a).set({ released: time }).where(isStaged(edition.name)),
+      told: db.update(scholarshipApplications).set({ released: time }).where(isStaged(edition.name)),
     })
   } catch (error) {
     if (!isStale(error)) throw error
@@ -112,7 +109,7 @@ export async function releaseDecisions(
  * changes don't reach it.
  */
 const textForAll = (edition: string) =>
-  sql`(SELECT CASE ${a.decision} WHEN 'award' THEN letter_award ELSE letter_decline END FROM scholarship_editions WHERE name = ${edition})`
+  sql`(SELECT CASE ${scholarshipApplications.decision} WHEN 'award' THEN letter_award ELSE letter_decline END FROM scholarship_editions WHERE name = ${edition})`
 
 type Released = Pick<Release, 'edition' | 'letters' | 'version'> & { decisions: Undisclosed; time: string }
 
@@ -124,27 +121,33 @@ function editionStatement(db: Database, { edition, letters, decisions, version, 
   const { name } = edition
   const awarded = sql`SELECT user_id FROM scholarship_applications WHERE edition = ${name} AND status = 'submitted' AND decision = 'award'`
   return db
-    .update(e)
+    .update(scholarshipEditions)
     .set({
       // The day on which it happens, whatever day was planned.
-      announced: sql`CASE WHEN ${e.released} IS NULL THEN ${time} ELSE ${e.announced} END`,
-      released: sql`coalesce(${e.released}, ${time})`,
+      announced: sql`CASE WHEN ${scholarshipEditions.released} IS NULL THEN ${time} ELSE ${scholarshipEditions.announced} END`,
+      released: sql`coalesce(${scholarshipEditions.released}, ${time})`,
       letterAward: letters.award,
       letterDecline: letters.decline,
       winnerId: sql`CASE WHEN (SELECT count(*) FROM (${awarded})) = 1 THEN (${awarded}) END`,
-      version: sql`${e.version} + 1`,
+      version: sql`${scholarshipEditions.version} + 1`,
       updated: time,
     })
-    .where(and(eq(e.name, name), areStill(decisions, name), version === undefined ? undefined : eq(e.version, version)))
+    .where(
+      and(
+        eq(scholarshipEditions.name, name),
+        areStill(decisions, name),
+        version === undefined ? undefined : eq(scholarshipEditions.version, version),
+      ),
+    )
 }
 
 /** Nobody may get an empty letter, and a letter must reach somebody. */
 async function checkLetters(db: Database, edition: Edition, letters: Letters): Promise<void> {
   const ids = Object.keys(letters.each)
   const found = await db
-    .select({ id: a.id })
-    .from(a)
-    .where(and(isStaged(edition.name), isAmong(a.id, ids)))
+    .select({ id: scholarshipApplications.id })
+    .from(scholarshipApplications)
+    .where(and(isStaged(edition.name), isAmong(scholarshipApplications.id, ids)))
   const known = new Set(found.map(({ id }) => id))
   const unknown = ids.filter((id) => !known.has(id))
   if (unknown.length > 0)
@@ -156,9 +159,16 @@ async function checkLetters(db: Database, edition: Edition, letters: Letters): P
   for (const [decision, text] of kinds) {
     if (text.trim() !== '') continue
     const [needs] = await db
-      .select({ id: a.id })
-      .from(a)
-      .where(and(isStaged(edition.name), eq(a.decision, decision), isNull(a.letter), sql`NOT ${isAmong(a.id, ids)}`))
+      .select({ id: scholarshipApplications.id })
+      .from(scholarshipApplications)
+      .where(
+        and(
+          isStaged(edition.name),
+          eq(scholarshipApplications.decision, decision),
+          isNull(scholarshipApplications.letter),
+          sql`NOT ${isAmong(scholarshipApplications.id, ids)}`,
+        ),
+      )
       .limit(1)
     if (needs) throw invalid({ [`letters.${decision}`]: decisionMessages.letter })
   }
@@ -167,10 +177,19 @@ async function checkLetters(db: Database, edition: Edition, letters: Letters): P
 /** Every application of an edition that isn't released, with what is decided so far. */
 type Undisclosed = readonly { id: string; decision: Decision | null }[]
 
-const isUndisclosed = (edition: string) => and(eq(a.edition, edition), eq(a.status, 'submitted'), isNull(a.released))
+const isUndisclosed = (edition: string) =>
+  and(
+    eq(scholarshipApplications.edition, edition),
+    eq(scholarshipApplications.status, 'submitted'),
+    isNull(scholarshipApplications.released),
+  )
 
 export const readUndisclosed = (db: Database, edition: string): Promise<Undisclosed> =>
-  db.select({ id: a.id, decision: a.decision }).from(a).where(isUndisclosed(edition)).orderBy(asc(a.id))
+  db
+    .select({ id: scholarshipApplications.id, decision: scholarshipApplications.decision })
+    .from(scholarshipApplications)
+    .where(isUndisclosed(edition))
+    .orderBy(asc(scholarshipApplications.id))
 
 /** Identifies decisions, so that a release can name those that its page showed. */
 export const digestOf = (decisions: Undisclosed): string =>
@@ -182,7 +201,10 @@ export const digestOf = (decisions: Undisclosed): string =>
 function areStill(decisions: Undisclosed, edition: string) {
   const awarded = decisions.filter(({ decision }) => decision === 'award').map(({ id }) => id)
   // In a subquery without a reference to the row, so that SQLite reads the list once.
-  const isAwarded = sql`(${a.id} IN (SELECT value FROM json_each(${JSON.stringify(awarded)})))`
-  const others = and(isUndisclosed(edition), sql`(${a.decision} IS NULL OR (${a.decision} = 'award') <> ${isAwarded})`)
-  return sql`(SELECT count(*) FROM ${a} WHERE ${isUndisclosed(edition)}) = ${decisions.length} AND NOT EXISTS (SELECT 1 FROM ${a} WHERE ${others})`
+  const isAwarded = sql`(${scholarshipApplications.id} IN (SELECT value FROM json_each(${JSON.stringify(awarded)})))`
+  const others = and(
+    isUndisclosed(edition),
+    sql`(${scholarshipApplications.decision} IS NULL OR (${scholarshipApplications.decision} = 'award') <> ${isAwarded})`,
+  )
+  return sql`(SELECT count(*) FROM ${scholarshipApplications} WHERE ${isUndisclosed(edition)}) = ${decisions.length} AND NOT EXISTS (SELECT 1 FROM ${scholarshipApplications} WHERE ${others})`
 }

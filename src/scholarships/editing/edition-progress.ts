@@ -6,12 +6,10 @@ import { isFullyJudged } from '../review/progress'
 import { isBarredReviewer, isListedReviewer, type ReviewReader, readStandings } from '../review/who-may-review'
 import { scholarshipApplications, scholarshipRecusals, scholarshipVotes } from '../schema'
 
-const a = scholarshipApplications
-const r = scholarshipRecusals
 const votes = scholarshipVotes
 
 const counted = sql<number>`count(*)`
-const reviewedCount = sql<number>`sum(${a.voteCount} > 0)`
+const reviewedCount = sql<number>`sum(${scholarshipApplications.voteCount} > 0)`
 
 /**
  * All editions for staff, with how many applications were submitted, and how many of them wait for a first vote. The latter
@@ -22,10 +20,10 @@ export async function readEditionTable(db: Database, reader: ReviewReader) {
     listEditions(db, { drafts: true }),
     readStandings(db, reader),
     db
-      .select({ edition: a.edition, submitted: counted, reviewed: reviewedCount })
-      .from(a)
-      .where(eq(a.status, 'submitted'))
-      .groupBy(a.edition),
+      .select({ edition: scholarshipApplications.edition, submitted: counted, reviewed: reviewedCount })
+      .from(scholarshipApplications)
+      .where(eq(scholarshipApplications.status, 'submitted'))
+      .groupBy(scholarshipApplications.edition),
   ])
   const countsOf = new Map(counts.map((row) => [row.edition, row]))
   return editions.map((edition) => {
@@ -43,31 +41,34 @@ export type EditionRow = Awaited<ReturnType<typeof readEditionTable>>[number]
  * Whoever has applied is no reviewer, and applications that somebody is recused from aren't theirs to judge.
  */
 export async function listReviewerProgress(db: Database, edition: Edition) {
-  const submitted = and(eq(a.edition, edition.name), eq(a.status, 'submitted'))
+  const submitted = and(
+    eq(scholarshipApplications.edition, edition.name),
+    eq(scholarshipApplications.status, 'submitted'),
+  )
   const [judged, recused, reviewers, total] = await Promise.all([
     db
       .select({ userId: votes.reviewerId, count: counted })
-      .from(a)
-      .innerJoin(votes, eq(votes.applicationId, a.id))
+      .from(scholarshipApplications)
+      .innerJoin(votes, eq(votes.applicationId, scholarshipApplications.id))
       .where(and(submitted, isFullyJudged, sql`${votes.reviewerId} IS NOT NULL`))
       .groupBy(votes.reviewerId),
     db
-      .select({ userId: r.reviewerId, count: counted })
-      .from(r)
-      .innerJoin(a, eq(a.id, r.applicationId))
+      .select({ userId: scholarshipRecusals.reviewerId, count: counted })
+      .from(scholarshipRecusals)
+      .innerJoin(scholarshipApplications, eq(scholarshipApplications.id, scholarshipRecusals.applicationId))
       .where(submitted)
-      .groupBy(r.reviewerId),
+      .groupBy(scholarshipRecusals.reviewerId),
     db
       .selectDistinct({ _id: users.id, name: users.displayName })
       .from(users)
       .where(
         or(
           isListedReviewer(edition, users.id),
-          sql`${users.id} IN (SELECT ${votes.reviewerId} FROM ${votes} JOIN ${a} ON ${a.id} = ${votes.applicationId} WHERE ${a.edition} = ${edition.name})`,
+          sql`${users.id} IN (SELECT ${votes.reviewerId} FROM ${votes} JOIN ${scholarshipApplications} ON ${scholarshipApplications.id} = ${votes.applicationId} WHERE ${scholarshipApplications.edition} = ${edition.name})`,
         ),
       )
       .orderBy(asc(users.displayName), asc(users.id)),
-    db.$count(a, submitted),
+    db.$count(scholarshipApplications, submitted),
   ])
   const countIn = (rows: { userId: string | null; count: number }[], id: string) =>
     rows.find(({ userId }) => userId === id)?.count ?? 0
@@ -89,10 +90,10 @@ export type ReviewerProgress = Awaited<ReturnType<typeof listReviewerProgress>>[
 
 export async function readApplicationCounts(db: Database, edition: string) {
   const rows = await db
-    .select({ status: a.status, count: counted, reviewed: reviewedCount })
-    .from(a)
-    .where(eq(a.edition, edition))
-    .groupBy(a.status)
+    .select({ status: scholarshipApplications.status, count: counted, reviewed: reviewedCount })
+    .from(scholarshipApplications)
+    .where(eq(scholarshipApplications.edition, edition))
+    .groupBy(scholarshipApplications.status)
   const of = (status: string) => rows.find((row) => row.status === status)
   return {
     submitted: of('submitted')?.count ?? 0,

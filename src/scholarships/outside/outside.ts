@@ -14,8 +14,7 @@ import { dollars } from '../edition-words'
 import { outsideScholarships } from '../schema'
 import { NewOutside, OutsideChange, outsideMessages, varies } from './rules'
 
-const o = outsideScholarships
-type OutsideScholarship = typeof o.$inferSelect
+type OutsideScholarship = typeof outsideScholarships.$inferSelect
 
 const byStaff = { guard: requireStaff, limit: sharedLimits.write }
 
@@ -27,7 +26,7 @@ export const postOutside = act({
     const { db } = c.var
     const id = newId()
     const last = sql`(SELECT coalesce(max(position), 0) + 1 FROM outside_scholarships)`
-    const write = db.insert(o).values({ id, ...fields, position: last })
+    const write = db.insert(outsideScholarships).values({ id, ...fields, position: last })
     await batch(db, {
       added: recordChange(db, write, { by: actorOf(c), verb: 'created', target: targetOf(id), after: fields }),
       placed: position === undefined ? [] : placeStatement(db, id, position),
@@ -48,9 +47,9 @@ export const putOutside = act({
     // Another place in the list is no other version, so that it doesn't refuse an open form.
     const next = Object.keys(change).length > 0 ? expected + 1 : expected
     const write = db
-      .update(o)
+      .update(outsideScholarships)
       .set({ ...change, version: next })
-      .where(and(eq(o.id, id), eq(o.version, expected)))
+      .where(and(eq(outsideScholarships.id, id), eq(outsideScholarships.version, expected)))
     try {
       await batch(db, {
         changed: recordOrFail(db, write, {
@@ -78,7 +77,7 @@ export const removeOutside = act({
     const { db } = c.var
     const { title, link } = await requireOutside(db, id)
     const entry = { by: actorOf(c), verb: 'deleted' as const, target: targetOf(id), before: { title, link } }
-    await batch(db, recordChange(db, db.delete(o).where(eq(o.id, id)), entry))
+    await batch(db, recordChange(db, db.delete(outsideScholarships).where(eq(outsideScholarships.id, id)), entry))
   },
 })
 
@@ -87,7 +86,7 @@ const targetOf = (id: string) => ({ kind: 'outside scholarship', id })
 /** Numbers the list from 1 in its order, with this scholarship at `position`. The others move along. */
 const placeStatement = (db: Database, id: string, position: number) =>
   db
-    .update(o)
+    .update(outsideScholarships)
     .set({ position: sql`placed.place` })
     .from(
       sql`(SELECT id, row_number() OVER (ORDER BY rank) AS place FROM (
@@ -95,13 +94,13 @@ const placeStatement = (db: Database, id: string, position: number) =>
         UNION ALL SELECT ${id}, ${position} - 0.5
       )) AS placed`,
     )
-    .where(sql`placed.id = ${o.id}`)
+    .where(sql`placed.id = ${outsideScholarships.id}`)
 
 /** How the list can be sorted: as staff ordered it, by deadline, or by amount with the largest first. */
 const orders = {
-  position: [asc(o.position)],
-  deadline: [asc(o.deadline)],
-  amount: [sql`${o.amount} IS NULL`, sql`${o.amount} DESC`],
+  position: [asc(outsideScholarships.position)],
+  deadline: [asc(outsideScholarships.deadline)],
+  amount: [sql`${outsideScholarships.amount} IS NULL`, sql`${outsideScholarships.amount} DESC`],
 }
 export type OutsideSort = keyof typeof orders
 
@@ -109,12 +108,12 @@ export type OutsideSort = keyof typeof orders
 export const listOutside = (db: Database, sort: OutsideSort = 'position'): Promise<OutsideScholarship[]> =>
   db
     .select()
-    .from(o)
-    .orderBy(...orders[sort], asc(o.position), asc(o.id))
+    .from(outsideScholarships)
+    .orderBy(...orders[sort], asc(outsideScholarships.position), asc(outsideScholarships.id))
 
 /** @throws Problem 404 */
 export async function requireOutside(db: Database, id: string): Promise<OutsideScholarship> {
-  const [found] = await db.select().from(o).where(eq(o.id, id))
+  const [found] = await db.select().from(outsideScholarships).where(eq(outsideScholarships.id, id))
   if (!found) throw notFound()
   return found
 }

@@ -13,31 +13,29 @@ import type { ReviewReader } from './who-may-review'
 
 // What reviewers see of an application: in a blind edition without its author, and otherwise with them.
 
-const a = scholarshipApplications
-
 const shared = {
-  id: a.id,
-  number: a.number,
-  major: a.major,
-  graduation: a.graduation,
-  essay: a.essay,
-  wordCount: a.wordCount,
-  likeCount: a.likeCount,
-  voteCount: a.voteCount,
-  decision: a.decision,
-  created: a.created,
-  updated: a.updated,
+  id: scholarshipApplications.id,
+  number: scholarshipApplications.number,
+  major: scholarshipApplications.major,
+  graduation: scholarshipApplications.graduation,
+  essay: scholarshipApplications.essay,
+  wordCount: scholarshipApplications.wordCount,
+  likeCount: scholarshipApplications.likeCount,
+  voteCount: scholarshipApplications.voteCount,
+  decision: scholarshipApplications.decision,
+  created: scholarshipApplications.created,
+  updated: scholarshipApplications.updated,
   vote: scholarshipVotes.value,
   scores: scholarshipVotes.scores,
   recused: scholarshipRecusals.reason,
 }
 
 /** What a blind review reads. It has a list of its own, so that a new column of the other one can't get into it. */
-const blindColumns = { ...shared, redacted: a.redacted }
+const blindColumns = { ...shared, redacted: scholarshipApplications.redacted }
 
 const openColumns = {
   ...shared,
-  school: a.school,
+  school: scholarshipApplications.school,
   user: { _id: users.id, displayName: users.displayName, avatar: users.avatar },
 }
 
@@ -45,7 +43,7 @@ type Shown = { edition: Edition; reader: ReviewReader }
 
 /** The applications with these ids, in this order. */
 export async function readReviewed(db: Database, shown: Shown, ids: readonly string[]): Promise<ReviewedApplication[]> {
-  const are = isAmong(a.id, ids)
+  const are = isAmong(scholarshipApplications.id, ids)
   const applications = shown.edition.blind
     ? await readBlind(db, shown, are)
     : (await selectOpen(db, shown.reader).where(are)).map((row) => openApplication(row, shown))
@@ -66,38 +64,38 @@ async function readBlind(db: Database, shown: Shown, are: SQL) {
 const selectBlind = (db: Database, reader: ReviewReader) =>
   db
     .select(blindColumns)
-    .from(a)
+    .from(scholarshipApplications)
     .leftJoin(scholarshipVotes, isOwnVote(reader))
     .leftJoin(scholarshipRecusals, isOwnRecusal(reader))
 
 const selectOpen = (db: Database, reader: ReviewReader) =>
   db
     .select(openColumns)
-    .from(a)
-    .innerJoin(users, eq(users.id, a.userId))
+    .from(scholarshipApplications)
+    .innerJoin(users, eq(users.id, scholarshipApplications.userId))
     .leftJoin(scholarshipVotes, isOwnVote(reader))
     .leftJoin(scholarshipRecusals, isOwnRecusal(reader))
 
 const isOwnVote = ({ userId }: ReviewReader) =>
-  and(eq(scholarshipVotes.applicationId, a.id), eq(scholarshipVotes.reviewerId, userId))
+  and(eq(scholarshipVotes.applicationId, scholarshipApplications.id), eq(scholarshipVotes.reviewerId, userId))
 
 const isOwnRecusal = ({ userId }: ReviewReader) =>
-  and(eq(scholarshipRecusals.applicationId, a.id), eq(scholarshipRecusals.reviewerId, userId))
+  and(eq(scholarshipRecusals.applicationId, scholarshipApplications.id), eq(scholarshipRecusals.reviewerId, userId))
 
 export const selectIdentities = (db: Database) =>
   db
     .select({
-      id: a.id,
-      school: a.school,
-      knownAs: a.knownAs,
+      id: scholarshipApplications.id,
+      school: scholarshipApplications.school,
+      knownAs: scholarshipApplications.knownAs,
       displayName: users.displayName,
       firstName: users.firstName,
       lastName: users.lastName,
       email: users.email,
       verifiedEmail: users.verifiedEmail,
     })
-    .from(a)
-    .innerJoin(users, eq(users.id, a.userId))
+    .from(scholarshipApplications)
+    .innerJoin(users, eq(users.id, scholarshipApplications.userId))
 
 type BlindRow = Awaited<ReturnType<typeof selectBlind>>[number]
 type OpenRow = Awaited<ReturnType<typeof selectOpen>>[number]

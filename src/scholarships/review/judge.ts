@@ -14,25 +14,29 @@ import { findApplication, findEditionOf } from './reviewed-applications'
 import { JudgmentForm, reviewMessages, votesInPath } from './rules'
 import { hasApplied, isRecused, type ReviewReader, reviewReaderOf } from './who-may-review'
 
-const a = scholarshipApplications
 const votes = scholarshipVotes
 
 export const countVotesStatement = (db: Database, id: string) =>
   db
-    .update(a)
+    .update(scholarshipApplications)
     .set({
       likeCount: sql`(SELECT coalesce(sum(cast_votes.value), 0) FROM scholarship_votes AS cast_votes WHERE cast_votes.application_id = ${id})`,
       voteCount: sql`(SELECT count(*) FROM scholarship_votes AS cast_votes WHERE cast_votes.application_id = ${id} AND cast_votes.value <> 0)`,
     })
-    .where(eq(a.id, id))
+    .where(eq(scholarshipApplications.id, id))
 
 /** A query condition on applications: this reviewer may judge it, and the decisions aren't out. */
 export const mayBeJudged = (id: string, { userId }: ReviewReader): SQL | undefined =>
-  and(eq(a.id, id), eq(a.status, 'submitted'), sql`NOT ${hasApplied(a.edition, userId)}`, isUnderReview())
+  and(
+    eq(scholarshipApplications.id, id),
+    eq(scholarshipApplications.status, 'submitted'),
+    sql`NOT ${hasApplied(scholarshipApplications.edition, userId)}`,
+    isUnderReview(),
+  )
 
 /** A query condition on applications: the decisions aren't out. */
 export const isUnderReview = () =>
-  sql`EXISTS (SELECT 1 FROM ${scholarshipEditions} WHERE ${and(eq(scholarshipEditions.name, a.edition), isNull(scholarshipEditions.released))})`
+  sql`EXISTS (SELECT 1 FROM ${scholarshipEditions} WHERE ${and(eq(scholarshipEditions.name, scholarshipApplications.edition), isNull(scholarshipEditions.released))})`
 
 /** A vote, points, or both, as the form of an application sends them, or that the reviewer skips it. */
 export const postJudgment = act({
@@ -132,8 +136,8 @@ function judgeStatement(db: Database, id: string, reader: ReviewReader, { value,
   return db
     .insert(votes)
     .select(
-      sql`SELECT ${newId()}, ${a.id}, ${reader.userId}, ${value ?? 0}, ${points}, ${skipped ? time : null}, ${note || null}, ${time}, ${time}
-        FROM ${a} WHERE ${and(mayBeJudged(id, reader), sql`NOT ${isRecused(reader)}`)}`,
+      sql`SELECT ${newId()}, ${scholarshipApplications.id}, ${reader.userId}, ${value ?? 0}, ${points}, ${skipped ? time : null}, ${note || null}, ${time}, ${time}
+        FROM ${scholarshipApplications} WHERE ${and(mayBeJudged(id, reader), sql`NOT ${isRecused(reader)}`)}`,
     )
     .onConflictDoUpdate({
       target: [votes.applicationId, votes.reviewerId],

@@ -11,7 +11,6 @@ import { isRecused, isReviewable, type ReviewReader } from './who-may-review'
 
 export type ReviewProgress = { judged: number; total: number }
 
-const a = scholarshipApplications
 const recusals = scholarshipRecusals
 const votes = scholarshipVotes
 const none: ReviewProgress = { judged: 0, total: 0 }
@@ -19,7 +18,7 @@ const none: ReviewProgress = { judged: 0, total: 0 }
 /** A query condition on votes and applications: a thumb and, where the edition has a rubric, points in all its categories. */
 export const isFullyJudged = sql<boolean>`(${votes.value} <> 0 AND NOT EXISTS (
   SELECT 1 FROM ${rubricCategories} AS category JOIN ${scholarshipEditions} AS edition ON edition.name = category.edition
-  WHERE category.edition = ${a.edition} AND edition.uses_rubric AND NOT category.off AND ${votes.scores} ->> category.id IS NULL))`
+  WHERE category.edition = ${scholarshipApplications.edition} AND edition.uses_rubric AND NOT category.off AND ${votes.scores} ->> category.id IS NULL))`
 
 /** A reviewer's progress in each edition that they may review. Those they are recused from don't count. */
 export async function readProgress(
@@ -27,11 +26,11 @@ export async function readProgress(
   { userId }: Pick<ReviewReader, 'userId'>,
   edition?: string,
 ): Promise<(edition: string) => ReviewProgress> {
-  const counted = { edition: a.edition, count: sql<number>`count(*)` }
+  const counted = { edition: scholarshipApplications.edition, count: sql<number>`count(*)` }
   // The plus keeps SQLite from reading every application of the edition, where the reader has few rows.
   const ofTheirs = and(
-    edition === undefined ? undefined : sql`+${a.edition} = ${edition}`,
-    sql`+${a.status} = 'submitted'`,
+    edition === undefined ? undefined : sql`+${scholarshipApplications.edition} = ${edition}`,
+    sql`+${scholarshipApplications.status} = 'submitted'`,
   )
   const [all, recused, judged] = await Promise.all([
     // Each edition stores how many it has; the few that don't count are taken away.
@@ -42,15 +41,15 @@ export async function readProgress(
     db
       .select(counted)
       .from(recusals)
-      .innerJoin(a, eq(a.id, recusals.applicationId))
+      .innerJoin(scholarshipApplications, eq(scholarshipApplications.id, recusals.applicationId))
       .where(and(ofTheirs, eq(recusals.reviewerId, userId)))
-      .groupBy(a.edition),
+      .groupBy(scholarshipApplications.edition),
     db
       .select(counted)
       .from(votes)
-      .innerJoin(a, eq(a.id, votes.applicationId))
+      .innerJoin(scholarshipApplications, eq(scholarshipApplications.id, votes.applicationId))
       .where(and(ofTheirs, eq(votes.reviewerId, userId), isFullyJudged))
-      .groupBy(a.edition),
+      .groupBy(scholarshipApplications.edition),
   ])
   const countOf = (rows: { edition: string; count: number }[], name: string) =>
     rows.find(({ edition }) => edition === name)?.count ?? 0
@@ -69,25 +68,25 @@ export async function nextApplication(
   { edition, reader }: { edition: string; reader: ReviewReader },
 ): Promise<string | null> {
   const isOpen = and(isReviewable(edition, reader), sql`NOT ${isRecused(reader)}`)
-  const own = sql`${votes.applicationId} = ${a.id} AND ${votes.reviewerId} = ${reader.userId}`
+  const own = sql`${votes.applicationId} = ${scholarshipApplications.id} AND ${votes.reviewerId} = ${reader.userId}`
   const [fresh] = await db
-    .select({ id: a.id })
-    .from(a)
+    .select({ id: scholarshipApplications.id })
+    .from(scholarshipApplications)
     .where(
       and(
         isOpen,
         sql`NOT EXISTS (SELECT 1 FROM ${votes} WHERE ${own} AND (${isFullyJudged} OR ${votes.skipped} IS NOT NULL))`,
       ),
     )
-    .orderBy(asc(a.voteCount), asc(a.id))
+    .orderBy(asc(scholarshipApplications.voteCount), asc(scholarshipApplications.id))
     .limit(1)
   if (fresh) return fresh.id
   const [skipped] = await db
-    .select({ id: a.id })
+    .select({ id: scholarshipApplications.id })
     .from(votes)
-    .innerJoin(a, eq(a.id, votes.applicationId))
+    .innerJoin(scholarshipApplications, eq(scholarshipApplications.id, votes.applicationId))
     .where(and(eq(votes.reviewerId, reader.userId), isOpen, sql`${votes.skipped} IS NOT NULL AND NOT ${isFullyJudged}`))
-    .orderBy(asc(votes.skipped), asc(a.id))
+    .orderBy(asc(votes.skipped), asc(scholarshipApplications.id))
     .limit(1)
   return skipped?.id ?? null
 }

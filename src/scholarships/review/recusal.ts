@@ -17,8 +17,6 @@ import { findApplication, findEditionOf } from './reviewed-applications'
 import { RecusalChange, reviewMessages } from './rules'
 import { isListedReviewer, reviewReaderOf } from './who-may-review'
 
-const a = scholarshipApplications
-const r = scholarshipRecusals
 const votes = scholarshipVotes
 
 /**
@@ -41,14 +39,19 @@ export const putRecusal = act({
     }
     if (edition.released !== null) throw conflict(reviewMessages.released)
     const entry = { by: actorOf(c), target: { kind: 'scholarship application', id } }
-    const isTheirs = and(eq(r.applicationId, id), eq(r.reviewerId, userId))
+    const isTheirs = and(eq(scholarshipRecusals.applicationId, id), eq(scholarshipRecusals.reviewerId, userId))
     if (reason === null) {
       const undo = db
-        .delete(r)
-        .where(and(isTheirs, sql`EXISTS (SELECT 1 FROM ${a} WHERE ${and(eq(a.id, id), isUnderReview())})`))
+        .delete(scholarshipRecusals)
+        .where(
+          and(
+            isTheirs,
+            sql`EXISTS (SELECT 1 FROM ${scholarshipApplications} WHERE ${and(eq(scholarshipApplications.id, id), isUnderReview())})`,
+          ),
+        )
       await batch(db, recordChange(db, undo, { ...entry, verb: 'undid a recusal' }))
     } else {
-      const isRecused = sql`EXISTS (SELECT 1 FROM ${r} WHERE ${isTheirs})`
+      const isRecused = sql`EXISTS (SELECT 1 FROM ${scholarshipRecusals} WHERE ${isTheirs})`
       await batch(db, {
         recused: recordChange(db, recuseStatement(db, id, userId, reason), {
           ...entry,
@@ -66,11 +69,14 @@ export const putRecusal = act({
 /** It doesn't ask whether the reviewer applied, because staff who name them would learn it from the answer. */
 const recuseStatement = (db: Database, id: string, userId: string, reason: RecusalReason) =>
   db
-    .insert(r)
+    .insert(scholarshipRecusals)
     .select(
-      sql`SELECT ${a.id}, ${userId}, ${reason}, ${timestamp()} FROM ${a} WHERE ${and(eq(a.id, id), eq(a.status, 'submitted'), isUnderReview())}`,
+      sql`SELECT ${scholarshipApplications.id}, ${userId}, ${reason}, ${timestamp()} FROM ${scholarshipApplications} WHERE ${and(eq(scholarshipApplications.id, id), eq(scholarshipApplications.status, 'submitted'), isUnderReview())}`,
     )
-    .onConflictDoUpdate({ target: [r.applicationId, r.reviewerId], set: { reason: sql`excluded.reason` } })
+    .onConflictDoUpdate({
+      target: [scholarshipRecusals.applicationId, scholarshipRecusals.reviewerId],
+      set: { reason: sql`excluded.reason` },
+    })
 
 /** Whether this is a reviewer of the edition, or somebody who has judged something before they lost the role. */
 async function isReviewer(db: Database, edition: Edition, userId: string): Promise<boolean> {
@@ -85,15 +91,15 @@ async function isReviewer(db: Database, edition: Edition, userId: string): Promi
 export const listRecusals = (db: Database, ids: readonly string[]) =>
   db
     .select({
-      applicationId: r.applicationId,
-      reviewerId: r.reviewerId,
+      applicationId: scholarshipRecusals.applicationId,
+      reviewerId: scholarshipRecusals.reviewerId,
       displayName: users.displayName,
-      reason: r.reason,
+      reason: scholarshipRecusals.reason,
     })
-    .from(r)
-    .innerJoin(users, eq(users.id, r.reviewerId))
-    .where(isAmong(r.applicationId, ids))
-    .orderBy(asc(r.created))
+    .from(scholarshipRecusals)
+    .innerJoin(users, eq(users.id, scholarshipRecusals.reviewerId))
+    .where(isAmong(scholarshipRecusals.applicationId, ids))
+    .orderBy(asc(scholarshipRecusals.created))
 
 export const listReviewers = (db: Database, edition: Edition) =>
   db

@@ -16,8 +16,6 @@ import { findApplication, findEditionOf } from './reviewed-applications'
 import { RedactionChange, reviewMessages } from './rules'
 import { isReviewable, type ReviewReader, reviewReaderOf, staffReaderOf } from './who-may-review'
 
-const a = scholarshipApplications
-
 const targetOf = (id: string) => ({ kind: 'scholarship application', id })
 
 /** Tells staff that a reviewer of a blind edition can see who wrote an application. Once more changes nothing. */
@@ -34,7 +32,9 @@ export const postNameReport = act({
     if (edition.released !== null) throw conflict(reviewMessages.released)
     const write = db
       .insert(redactionReports)
-      .select(sql`SELECT ${a.id}, ${reader.userId}, ${timestamp()} FROM ${a} WHERE ${mayBeJudged(id, reader)}`)
+      .select(
+        sql`SELECT ${scholarshipApplications.id}, ${reader.userId}, ${timestamp()} FROM ${scholarshipApplications} WHERE ${mayBeJudged(id, reader)}`,
+      )
       .onConflictDoNothing()
     await batch(db, recordChange(db, write, { by: actorOf(c), verb: 'reported a name', target: targetOf(id) }))
   },
@@ -69,10 +69,10 @@ export const putRedaction = act({
     const { essay, shown, blackPassages } = await readEssay(db, { id, edition: edition.name, reader })
     const redacted = passages === null ? null : passages.reduce(blackOut, shown)
     const write = db
-      .update(a)
+      .update(scholarshipApplications)
       .set({ redacted, blackPassages: passages && JSON.stringify([...parsePassages(blackPassages), ...passages]) })
       // A change that the applicant submitted meanwhile must not be replaced by a copy of the old essay.
-      .where(and(eq(a.id, id), eq(a.essay, essay)))
+      .where(and(eq(scholarshipApplications.id, id), eq(scholarshipApplications.essay, essay)))
     const verb = passages ? 'blacked out' : 'undid the blacking out'
     await batch(db, {
       written: recordChange(db, write, { by: actorOf(c), verb, target: targetOf(id) }),
@@ -100,11 +100,15 @@ export async function readEssay(
   { id, edition, reader }: { id: string; edition: string; reader: ReviewReader },
 ): Promise<{ essay: string; shown: string; isRedacted: boolean; blackPassages: string | null }> {
   const [row] = await db
-    .select({ essay: a.essay, redacted: a.redacted, blackPassages: a.blackPassages })
-    .from(a)
-    .where(and(eq(a.id, id), isReviewable(edition, reader)))
+    .select({
+      essay: scholarshipApplications.essay,
+      redacted: scholarshipApplications.redacted,
+      blackPassages: scholarshipApplications.blackPassages,
+    })
+    .from(scholarshipApplications)
+    .where(and(eq(scholarshipApplications.id, id), isReviewable(edition, reader)))
   if (!row) throw notFound()
-  const [identity] = await selectIdentities(db).where(eq(a.id, id))
+  const [identity] = await selectIdentities(db).where(eq(scholarshipApplications.id, id))
   const { essay, redacted, blackPassages } = row
   return { essay, shown: hideIdentity(redacted ?? essay, identity), isRedacted: redacted !== null, blackPassages }
 }
@@ -129,10 +133,10 @@ export async function listReports(
   { edition, reader }: { edition: string; reader: ReviewReader },
 ): Promise<{ _id: string; name: string }[]> {
   const rows = await db
-    .selectDistinct({ _id: a.id, number: a.number })
+    .selectDistinct({ _id: scholarshipApplications.id, number: scholarshipApplications.number })
     .from(redactionReports)
-    .innerJoin(a, eq(a.id, redactionReports.applicationId))
+    .innerJoin(scholarshipApplications, eq(scholarshipApplications.id, redactionReports.applicationId))
     .where(isReviewable(edition, reader))
-    .orderBy(asc(a.number))
+    .orderBy(asc(scholarshipApplications.number))
   return rows.map(({ _id, number }) => ({ _id, name: applicantName(number) }))
 }

@@ -35,8 +35,6 @@ type ReviewList = {
   limit: number
 }
 
-const a = scholarshipApplications
-
 /** A page of an edition's applications for a reviewer, without their own. Reading it is recorded, without names. */
 export async function listApplications(
   db: Database,
@@ -73,14 +71,18 @@ async function readPage(
   db: Database,
   { edition, reader, sort, reviewed, cursor, limit }: ReviewList,
 ): Promise<ReviewedPage> {
-  const filter = { all: undefined, reviewed: sql`${a.voteCount} > 0`, unreviewed: sql`${a.voteCount} = 0` }[reviewed]
+  const filter = {
+    all: undefined,
+    reviewed: sql`${scholarshipApplications.voteCount} > 0`,
+    unreviewed: sql`${scholarshipApplications.voteCount} = 0`,
+  }[reviewed]
   const list = ['applications', edition.name, sort, reviewed].join(' ')
   const { keys, orderBy, leaves } = ordersOf(edition, reader)[sort]
   const isTheirs = sort === 'number' ? isReviewableByNumber : isReviewable
   const page: KeysetPage = keysetPage({ list, keys, order: 'ascending', cursor, limit })
   const found = await db
-    .select({ id: a.id, keys: sql<string>`json_array(${sql.join([...keys], sql`, `)})` })
-    .from(a)
+    .select({ id: scholarshipApplications.id, keys: sql<string>`json_array(${sql.join([...keys], sql`, `)})` })
+    .from(scholarshipApplications)
     .where(and(isTheirs(edition.name, reader), filter, leaves, page.isAfter))
     .orderBy(...(orderBy ?? page.orderBy))
     .limit(page.limit)
@@ -91,7 +93,7 @@ async function readPage(
 
 /** SQL for the reader's vote on an application: 1, -1, or 0. */
 const ownVote = ({ userId }: ReviewReader) =>
-  sql`coalesce((SELECT ${scholarshipVotes.value} FROM ${scholarshipVotes} WHERE ${scholarshipVotes.applicationId} = ${a.id} AND ${scholarshipVotes.reviewerId} = ${userId}), 0)`
+  sql`coalesce((SELECT ${scholarshipVotes.value} FROM ${scholarshipVotes} WHERE ${scholarshipVotes.applicationId} = ${scholarshipApplications.id} AND ${scholarshipVotes.reviewerId} = ${userId}), 0)`
 
 type Order = { keys: readonly [SQL, ...SQL[]]; orderBy?: SQL[]; leaves?: SQL }
 
@@ -101,15 +103,18 @@ type Order = { keys: readonly [SQL, ...SQL[]]; orderBy?: SQL[]; leaves?: SQL }
  */
 function ordersOf({ blind, released }: Edition, reader: ReviewReader): Record<ReviewSort, Order> {
   return {
-    number: { keys: [sql`${a.number}`] },
+    number: { keys: [sql`${scholarshipApplications.number}`] },
     likes:
       blind && released === null
-        ? { keys: [sql`-${ownVote(reader)}`, sql`${a.number}`], leaves: sql`${ownVote(reader)} > -1` }
+        ? {
+            keys: [sql`-${ownVote(reader)}`, sql`${scholarshipApplications.number}`],
+            leaves: sql`${ownVote(reader)} > -1`,
+          }
         : {
-            keys: [sql`-${a.likeCount}`, sql`${a.id}`],
+            keys: [sql`-${scholarshipApplications.likeCount}`, sql`${scholarshipApplications.id}`],
             // The same order as of the keys, in the words of the index.
-            orderBy: [desc(a.likeCount), asc(a.id)],
-            leaves: sql`${a.likeCount} > -1`,
+            orderBy: [desc(scholarshipApplications.likeCount), asc(scholarshipApplications.id)],
+            leaves: sql`${scholarshipApplications.likeCount} > -1`,
           },
   }
 }
@@ -123,9 +128,9 @@ export async function findApplication(
   { edition, reader, id }: { edition: Edition; reader: ReviewReader; id: string },
 ): Promise<ReviewedApplication> {
   const [known] = await db
-    .select({ id: a.id })
-    .from(a)
-    .where(and(eq(a.id, id), isReviewable(edition.name, reader)))
+    .select({ id: scholarshipApplications.id })
+    .from(scholarshipApplications)
+    .where(and(eq(scholarshipApplications.id, id), isReviewable(edition.name, reader)))
   const [application] = known ? await readReviewed(db, { edition, reader }, [id]) : []
   if (!application) throw notFound()
   return application
@@ -138,9 +143,15 @@ export async function findApplication(
 export async function findEditionOf(db: Database, reader: ReviewReader, id: string): Promise<Edition> {
   const [found] = await db
     .select({ edition: scholarshipEditions })
-    .from(a)
-    .innerJoin(scholarshipEditions, eq(scholarshipEditions.name, a.edition))
-    .where(and(eq(a.id, id), eq(a.status, 'submitted'), ne(a.userId, reader.userId)))
+    .from(scholarshipApplications)
+    .innerJoin(scholarshipEditions, eq(scholarshipEditions.name, scholarshipApplications.edition))
+    .where(
+      and(
+        eq(scholarshipApplications.id, id),
+        eq(scholarshipApplications.status, 'submitted'),
+        ne(scholarshipApplications.userId, reader.userId),
+      ),
+    )
   if (!found) throw notFound()
   await requireReviewing(db, found.edition.name, reader)
   return found.edition

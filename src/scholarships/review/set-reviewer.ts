@@ -84,17 +84,16 @@ async function setReviewer(db: Database, { userId, reviews, limits, by }: Given)
  * review it, as far as the reader may know: not before the release of a blind one, and not in one they applied for.
  */
 export async function listReviewChoices(db: Database, { userId, readerId }: { userId: string; readerId: string }) {
-  const e = scholarshipEditions
   const [editions, limits] = await Promise.all([
     db
       .select({
-        name: e.name,
-        title: sql<string>`${e.year} || ' ' || ${e.title}`,
-        draft: e.draft,
-        hasApplied: sql<number>`NOT (${e.blind} = 1 AND ${e.released} IS NULL) AND ${hasApplied(edition, userId)} AND NOT ${hasApplied(edition, readerId)}`,
+        name: scholarshipEditions.name,
+        title: sql<string>`${scholarshipEditions.year} || ' ' || ${scholarshipEditions.title}`,
+        draft: scholarshipEditions.draft,
+        hasApplied: sql<number>`NOT (${scholarshipEditions.blind} = 1 AND ${scholarshipEditions.released} IS NULL) AND ${hasApplied(edition, userId)} AND NOT ${hasApplied(edition, readerId)}`,
       })
-      .from(e)
-      .orderBy(desc(e.opens), asc(e.name)),
+      .from(scholarshipEditions)
+      .orderBy(desc(scholarshipEditions.opens), asc(scholarshipEditions.name)),
     readLimits(db, userId),
   ])
   return editions.map((row) => ({ ...row, hasApplied: row.hasApplied === 1, isLimit: limits.includes(row.name) }))

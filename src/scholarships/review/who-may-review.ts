@@ -6,8 +6,6 @@ import { appliedWords } from '../choices'
 import { type Edition, findEdition, isClosed, isUndecided, requireEdition } from '../edition'
 import { scholarshipApplications, scholarshipEditions, scholarshipRecusals, scholarshipVotes } from '../schema'
 
-const a = scholarshipApplications
-
 /** Who reads applications: a reviewer or staff, who haven't applied themselves. */
 export type ReviewReader = { userId: string; isStaff: boolean }
 
@@ -29,14 +27,22 @@ export const hasApplied = (edition: string | SQLWrapper, userId: string | SQLWra
 
 /** A query condition: an application of this edition that this reader may judge. */
 export const isReviewable = (edition: string, { userId }: ReviewReader) =>
-  and(eq(a.edition, edition), eq(a.status, 'submitted'), sql`NOT ${hasApplied(edition, userId)}`)
+  and(
+    eq(scholarshipApplications.edition, edition),
+    eq(scholarshipApplications.status, 'submitted'),
+    sql`NOT ${hasApplied(edition, userId)}`,
+  )
 
 /** The same for a list by number. Without the plus, SQLite would take an index by status and sort all of them. */
 export const isReviewableByNumber = (edition: string, { userId }: ReviewReader) =>
-  and(eq(a.edition, edition), sql`+${a.status} = 'submitted'`, sql`NOT ${hasApplied(edition, userId)}`)
+  and(
+    eq(scholarshipApplications.edition, edition),
+    sql`+${scholarshipApplications.status} = 'submitted'`,
+    sql`NOT ${hasApplied(edition, userId)}`,
+  )
 
 export const isRecused = ({ userId }: ReviewReader) =>
-  sql`EXISTS (SELECT 1 FROM ${scholarshipRecusals} WHERE ${scholarshipRecusals.applicationId} = ${a.id} AND ${scholarshipRecusals.reviewerId} = ${userId})`
+  sql`EXISTS (SELECT 1 FROM ${scholarshipRecusals} WHERE ${scholarshipRecusals.applicationId} = ${scholarshipApplications.id} AND ${scholarshipRecusals.reviewerId} = ${userId})`
 
 /** A query condition: this reviewer isn't limited to other editions. */
 const isAssigned = (edition: string | SQLWrapper, userId: string | SQLWrapper): SQL<number> =>
@@ -108,12 +114,12 @@ export function voidVotesStatements(db: Database, { edition, userId }: { edition
     WHERE cast_votes.application_id = scholarship_applications.id AND cast_votes.reviewer_id IS NOT ${userId}`
   return [
     db
-      .update(a)
+      .update(scholarshipApplications)
       .set({
         likeCount: sql`(SELECT coalesce(sum(cast_votes.value), 0) ${others})`,
         voteCount: sql`(SELECT count(*) ${others} AND cast_votes.value <> 0)`,
       })
-      .where(sql`${a.id} IN (${theirs})`),
+      .where(sql`${scholarshipApplications.id} IN (${theirs})`),
     db
       .delete(scholarshipVotes)
       .where(and(eq(scholarshipVotes.reviewerId, userId), sql`${scholarshipVotes.applicationId} IN (${theirs})`)),
