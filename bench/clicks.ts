@@ -40,7 +40,7 @@ export function* clickBatches(jobs: string[], clicks: number): Generator<Counted
 }
 
 /** Returns the size in bytes of the counters in this state folder. */
-export function bytesOf(state: string): number {
+export function toBytes(state: string): number {
   const folder = join(state, 'v3', 'do')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.includes('-Counter'))
   return files.reduce((sum, file) => {

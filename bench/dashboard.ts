@@ -6,7 +6,7 @@ import { jobs } from '../src/jobs/schema'
 import { locations, organizations } from '../src/organizations/schema'
 import { openDatabase } from '../src/platform/db/database'
 import { timestamp } from '../src/platform/time/clock'
-import { bytesOf, clickBatches } from './clicks'
+import { clickBatches, toBytes } from './clicks'
 import { serveSite } from './serve'
 import { median, printTable } from './table'
 
@@ -44,14 +44,14 @@ async function fill(state: string): Promise<void> {
   if (first) await db.batch([first, ...others])
   await platform.dispose()
 
-  const before = bytesOf(state)
+  const before = toBytes(state)
   const counters = await openCounters(state, 'bench/counting-worker.ts')
   for (const things of clickBatches(jobIds, clicks)) await counters.call('/', { organizationId: 'full', things })
   await counters.close()
-  bytesPerMillion = (bytesOf(state) - before) / (clicks / 1_000_000)
+  bytesPerMillion = (toBytes(state) - before) / (clicks / 1_000_000)
 }
 
-async function tokenOf(origin: string, name: string): Promise<string> {
+async function getToken(origin: string, name: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -65,7 +65,7 @@ const site = await serveSite(process.env.PORT ?? '8802', fill)
 console.log(`  filled in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 let isFast = true
 try {
-  const tokens = { empty: await tokenOf(site.origin, 'empty'), full: await tokenOf(site.origin, 'full') }
+  const tokens = { empty: await getToken(site.origin, 'empty'), full: await getToken(site.origin, 'full') }
   const times = new Map<string, number[]>()
   for (let round = -5; round < rounds; round++)
     for (const path of ['/admin', '/admin/jobs'])

@@ -7,7 +7,7 @@ import { withPlaces, writeDistricts } from '../src/districts/import-districts'
 import { type Database, openDatabase } from '../src/platform/db/database'
 import { openDatabases } from './job-index'
 import { meanInside } from './measure'
-import { statementsOf } from './recorded'
+import { getStatements } from './recorded'
 import { median, printTable } from './table'
 
 const sizes = process.argv.slice(2).map(Number)
@@ -39,7 +39,7 @@ const boards: Board[] = []
 const costs = new Map<string, number[]>()
 try {
   for (const size of sizes) boards.push(await openBoard(size))
-  for (const kind of [...pages, ...searches]) costs.set(kind.name, await costsOf(kind))
+  for (const kind of [...pages, ...searches]) costs.set(kind.name, await getCosts(kind))
 } finally {
   for (const { close } of boards) await close()
 }
@@ -88,9 +88,9 @@ async function openBoard(size: number): Promise<Board> {
  * else the machine does disturbs them all. A page takes a tenth of a millisecond, which the database's clock only shows
  * over many runs.
  */
-async function costsOf(kind: Kind): Promise<number[]> {
+async function getCosts(kind: Kind): Promise<number[]> {
   const prepared = await Promise.all(
-    boards.map(async ({ DB, size }) => ({ DB, statements: await statementsOf(DB, (db) => readKind(db, kind, size)) })),
+    boards.map(async ({ DB, size }) => ({ DB, statements: await getStatements(DB, (db) => readKind(db, kind, size)) })),
   )
   const times = kind.query.q === undefined ? 400 : 40
   const measured = boards.map((): number[] => [])

@@ -8,20 +8,20 @@ import { inboxKey, readInboxPage } from '../src/site/inbox/inbox'
 import type { InboxQuery } from '../src/site/inbox/inbox-query'
 import { openDatabases } from './job-index'
 import { costInside } from './measure'
-import { statementsOf } from './recorded'
+import { getStatements } from './recorded'
 import { printTable } from './table'
 
 const sizes = process.argv.slice(2).map(Number)
 const limit = 50
 const created = (i: number) => new Date(Date.UTC(2026, 0, 1) - i * 60_000).toISOString()
-const idOf = (i: number) => `message${String(i).padStart(9, '0')}`
+const getId = (i: number) => `message${String(i).padStart(9, '0')}`
 
 /** The first page, or the one that begins after nine tenths of the messages. */
 const page =
   (query: Partial<InboxQuery>, place: 'first' | 'deep' = 'first') =>
   (db: Database, size: number) => {
     const i = Math.floor(size * 0.9)
-    const cursor = encodeCursor(inboxKey(query), [statusOf(i), created(i), idOf(i)])
+    const cursor = encodeCursor(inboxKey(query), [getStatus(i), created(i), getId(i)])
     return readInboxPage(db, { ...query, limit, ...(place === 'deep' && { cursor }) })
   }
 
@@ -55,10 +55,10 @@ async function measureAt(size: number): Promise<void> {
   try {
     await fill(DB, size)
     // Right after so many writes, the first read is slower whichever it is.
-    for (const statement of await statementsOf(DB, (db) => page({})(db, size))) await costInside(DB, statement)
+    for (const statement of await getStatements(DB, (db) => page({})(db, size))) await costInside(DB, statement)
     for (const [name, read] of reads) {
       let cost = 0
-      for (const statement of await statementsOf(DB, (db) => read(db, size))) cost += await costInside(DB, statement)
+      for (const statement of await getStatements(DB, (db) => read(db, size))) cost += await costInside(DB, statement)
       costs.get(name)?.push(cost)
     }
   } finally {
@@ -68,7 +68,7 @@ async function measureAt(size: number): Promise<void> {
 }
 
 /** Every message from before the newest tenth is done. */
-function statusOf(i: number): 'open' | 'done' {
+function getStatus(i: number): 'open' | 'done' {
   return i % 10 === 0 && i < 1000 ? 'open' : 'done'
 }
 
@@ -87,7 +87,7 @@ async function fill(d1: D1Database, count: number): Promise<void> {
       const form = i % 3 === 0 ? 'resources' : 'contact'
       const chosen = form === 'resources' ? [labels[i % labels.length], labels[(i + 1) % labels.length]] : []
       const words = [...person, text].join('\n').toLowerCase()
-      return [idOf(i), form, ...person, text, words, JSON.stringify(chosen), statusOf(i), created(i)]
+      return [getId(i), form, ...person, text, words, JSON.stringify(chosen), getStatus(i), created(i)]
     })
     await insert.bind(JSON.stringify(rows)).run()
   }

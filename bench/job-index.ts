@@ -46,7 +46,7 @@ export async function fillIndex(search: D1Database, count: number): Promise<void
   for (const job of generateJobs(count)) {
     jobs.push(job)
     if (jobs.length < batchSize) continue
-    const rows = rowsOf(search, jobs)
+    const rows = toRows(search, jobs)
     await writing
     if (++batches % 20 === 0) await forgetStatements()
     const learned = await vocabulary.learn(
@@ -74,7 +74,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
 /** Builds the rows that src/jobs/search/search-index.ts would write for these jobs. */
-function rowsOf(search: D1Database, jobs: IndexedJob[]): D1PreparedStatement[] {
+function toRows(search: D1Database, jobs: IndexedJob[]): D1PreparedStatement[] {
   const rows = jobs.map((job) => ({ ...job, rowid: firstRowid(job.updated) }))
   const bind = (sql: string, values: unknown[][]) => search.prepare(sql).bind(JSON.stringify(values))
   return [
@@ -84,7 +84,7 @@ function rowsOf(search: D1Database, jobs: IndexedJob[]): D1PreparedStatement[] {
     ),
     bind(
       `INSERT INTO job_cards (rowid, job_id, card, vocabulary) SELECT ${valuesUpTo(4)} FROM json_each(?)`,
-      rows.map((job) => [job.rowid, job.id, cardOf(job), JSON.stringify(job.vocabulary)]),
+      rows.map((job) => [job.rowid, job.id, toCard(job), JSON.stringify(job.vocabulary)]),
     ),
     bind(
       `INSERT INTO job_points (rowid, x, y, z, pay) SELECT ${valuesUpTo(5)} FROM json_each(?)`,
@@ -93,7 +93,7 @@ function rowsOf(search: D1Database, jobs: IndexedJob[]): D1PreparedStatement[] {
   ]
 }
 
-function cardOf({ title, jobType, remote, updated, organizationId, organization, city, state, point }: IndexedJob) {
+function toCard({ title, jobType, remote, updated, organizationId, organization, city, state, point }: IndexedJob) {
   return cardText({
     ...blankJob,
     title,

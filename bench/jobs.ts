@@ -3,7 +3,7 @@ import { type CityRow, cityRows, zipRows } from '../seed/places'
 import { jobTypes } from '../src/jobs/choices'
 import { rangeOfYear } from '../src/jobs/pay/job-pay'
 import { readPosting } from '../src/jobs/reading/reading'
-import { facetsOf, indexedWords, vocabularyOf } from '../src/jobs/search/index-words'
+import { getFacets, getVocabulary, indexedWords } from '../src/jobs/search/index-words'
 import { unitVector } from '../src/platform/places/distance'
 import { titles } from './job-titles'
 import { employers, rare, rareJobs, rivals, sentences, uncommon, usual } from './job-words'
@@ -37,7 +37,7 @@ function jobAt(i: number, count: number, random: Random, city: CityRow) {
   const updated = new Date(lastUpdate - span + Math.floor(i * step + random.next() * (step - 1)))
   const title = random.pick(titles)
   const employer = `${city.city} ${random.pick(employers)}`
-  const text = bodyOf(i, count, random)
+  const text = getBody(i, count, random)
   const salaryFrom = 38_000 + 500 * random.between(0, 120)
   const salary = { salaryFrom, salaryTo: salaryFrom + 12_000, salaryAmount: '', salaryPeriod: 'Year' } as const
   const { role, gradeBands, setting } = readPosting({
@@ -49,7 +49,7 @@ function jobAt(i: number, count: number, random: Random, city: CityRow) {
     ...salary,
   })
   const pay = rangeOfYear(salary, 'Year')?.to ?? null
-  const facets = facetsOf({
+  const facets = getFacets({
     remote,
     point,
     state,
@@ -67,7 +67,7 @@ function jobAt(i: number, count: number, random: Random, city: CityRow) {
     organizationId: `org${(i % 5000).toString(36).padStart(18, '0')}`,
     organization: employer,
     words: indexedWords({ title, summary: '', text, employer, role, facets }),
-    vocabulary: vocabularyOf({ title, employer }),
+    vocabulary: getVocabulary({ title, employer }),
     city: remote ? '' : city.city,
     state,
     point,
@@ -79,7 +79,7 @@ function jobAt(i: number, count: number, random: Random, city: CityRow) {
   }
 }
 
-function bodyOf(i: number, count: number, random: Random): string {
+function getBody(i: number, count: number, random: Random): string {
   const parts = Array.from({ length: 5 }, () => random.pick(sentences))
   if (random.chance(0.9)) parts.push(usual)
   parts.push(random.pick(rivals))

@@ -11,20 +11,20 @@ import { ago, days, timestamp } from '../src/platform/time/clock'
 import { today } from '../src/platform/time/days'
 import { openDatabases } from './job-index'
 import { costInside } from './measure'
-import { statementsOf } from './recorded'
+import { getStatements } from './recorded'
 import { printTable } from './table'
 
 const sizes = process.argv.slice(2).map(Number)
 const staffDomains = ['bench.example']
 const limit = 50
-const actor = idOf('M', 3)
+const actor = getId('M', 3)
 
 const filters: [string, Parameters<typeof listAudit>[1]][] = [
   ['the audit', { limit }],
   ['what one member did', { actor, limit }],
   ['one verb', { verb: 'verb 7', limit: 20 }],
   ['one kind', { kind: 'kind 3', limit }],
-  ['acting for one organization', { acting: idOf('O', 0), limit }],
+  ['acting for one organization', { acting: getId('O', 0), limit }],
   ['a month of one verb', { verb: 'verb 7', since: ago(days(200)), until: ago(days(170)), limit: 3 }],
 ]
 
@@ -49,7 +49,7 @@ async function measureAt(size: number): Promise<void> {
     await fill(DB, size)
     await countFigures(openDatabase(DB, 'first-primary').db, staffDomains)
     // Right after so many writes, the first read is slower whichever it is.
-    for (const statement of await statementsOf(DB, (db) => listAudit(db, { limit }))) await costInside(DB, statement)
+    for (const statement of await getStatements(DB, (db) => listAudit(db, { limit }))) await costInside(DB, statement)
     const range = lastDays(today(), 90)
     dashboardReads = await measure(DB, 'the dashboard', (db) =>
       readManagementDashboard(db, { staffId: 'nobody', staffDomains }, range),
@@ -67,14 +67,14 @@ async function measureAt(size: number): Promise<void> {
 }
 
 async function measure(d1: D1Database, name: string, read: (db: Database) => Promise<unknown>): Promise<number> {
-  const statements = await statementsOf(d1, read)
+  const statements = await getStatements(d1, read)
   let cost = 0
   for (const statement of statements) cost += await costInside(d1, statement)
   costs.set(name, [...(costs.get(name) ?? []), cost])
   return statements.length
 }
 
-function idOf(letter: string, i: number): string {
+function getId(letter: string, i: number): string {
   return letter + String(i).padStart(19, '0')
 }
 

@@ -1,7 +1,7 @@
 import { noFilters } from '../src/jobs/search/search-request'
 import { countStatement, type Position, pageStatement, type ReadySearch } from '../src/jobs/search/search-statements'
 import { readWhat } from '../src/jobs/search/what/read-what'
-import { plainWordsOf, wordsStatement } from '../src/jobs/search/what/respell'
+import { getPlainWords, wordsStatement } from '../src/jobs/search/what/respell'
 import { findArea } from '../src/platform/places/places'
 import type { Kind } from './queries'
 import { median } from './table'
@@ -20,9 +20,9 @@ function readyFor({ q, area, miles, sort = 'best', filters = {} }: Kind): ReadyS
 }
 
 /** Returns the statements of a search that come before its count: the page, and what the words are looked up for. */
-function statementsOf(search: D1Database, kind: Kind, after: Position | null): D1PreparedStatement[] {
+function getStatements(search: D1Database, kind: Kind, after: Position | null): D1PreparedStatement[] {
   const ready = readyFor(kind)
-  const words = plainWordsOf(ready.asked)
+  const words = getPlainWords(ready.asked)
   return [
     pageStatement(search, ready, after),
     ...(words.length > 0 ? [wordsStatement(search, words, words.at(-1) ?? null)] : []),
@@ -33,11 +33,11 @@ function statementsOf(search: D1Database, kind: Kind, after: Position | null): D
  * Returns what a kind of query costs inside D1, in milliseconds. `total` is the number of jobs it finds. The page
  * includes the look-up of words that may be misspelled.
  */
-export async function costOf(search: D1Database, kind: Kind): Promise<Cost> {
+export async function getCost(search: D1Database, kind: Kind): Promise<Cost> {
   const after = kind.after === 'deep' ? await nearlyLast(search) : null
   const count = countStatement(search, readyFor(kind))
   const counted = await count.first<number>('total')
-  const pages = await Promise.all(statementsOf(search, kind, after).map(async (one) => costInside(search, one)))
+  const pages = await Promise.all(getStatements(search, kind, after).map(async (one) => costInside(search, one)))
   const cost = {
     place: await placeCost(search, kind.l),
     page: pages.reduce((sum, page) => sum + page, 0),
@@ -47,10 +47,10 @@ export async function costOf(search: D1Database, kind: Kind): Promise<Cost> {
 }
 
 /** Returns the steps of all statements' query plans that scan a whole table. */
-export async function scansOf(search: D1Database, kind: Kind): Promise<string[]> {
+export async function getScans(search: D1Database, kind: Kind): Promise<string[]> {
   const steps: string[] = []
   const explaining = { prepare: (sql: string) => search.prepare(`EXPLAIN QUERY PLAN ${sql}`) } as D1Database
-  for (const statement of [...statementsOf(explaining, kind, null), countStatement(explaining, readyFor(kind))]) {
+  for (const statement of [...getStatements(explaining, kind, null), countStatement(explaining, readyFor(kind))]) {
     const { results } = await statement.all<{ detail: string }>()
     steps.push(...results.map(({ detail }) => detail))
   }

@@ -6,7 +6,7 @@ import { articleCategories } from '../src/news/choices'
 import type { Database } from '../src/platform/db/database'
 import { openDatabases } from './job-index'
 import { costInside } from './measure'
-import { statementsOf } from './recorded'
+import { getStatements } from './recorded'
 import { printTable } from './table'
 
 const sizes = process.argv.slice(2).map(Number)
@@ -20,8 +20,8 @@ const reads: [string, (db: Database) => Promise<unknown>][] = [
   ['/news of a category', (db) => listPublished(db, { category: 'Career', limit })],
   ['/news of a rare tag', (db) => listPublished(db, { tag: 'tag-39', limit })],
   ['/news of the most frequent tag', (db) => listPublished(db, { tag: 'tag-0', limit })],
-  ['the newest article with its headlines', (db) => readPublishedArticle(db, uidOf(0))],
-  ['the hundredth article with its headlines', (db) => readPublishedArticle(db, uidOf(99))],
+  ['the newest article with its headlines', (db) => readPublishedArticle(db, getUid(0))],
+  ['the hundredth article with its headlines', (db) => readPublishedArticle(db, getUid(99))],
 ]
 
 const costs = new Map<string, number[]>(reads.map(([name]) => [name, []]))
@@ -43,7 +43,7 @@ async function measureAt(size: number): Promise<void> {
     await fill(DB, size)
     for (const [name, read] of reads) {
       let cost = 0
-      for (const statement of await statementsOf(DB, read)) cost += await costInside(DB, statement)
+      for (const statement of await getStatements(DB, read)) cost += await costInside(DB, statement)
       costs.get(name)?.push(cost)
     }
   } finally {
@@ -52,7 +52,7 @@ async function measureAt(size: number): Promise<void> {
   }
 }
 
-function uidOf(i: number): string {
+function getUid(i: number): string {
   return `bench${String(i).padStart(7, '0')}`
 }
 
@@ -78,14 +78,14 @@ async function fill(d1: D1Database, count: number): Promise<void> {
   }
 }
 
-function timeOf(i: number): string {
+function getTime(i: number): string {
   return new Date(Date.UTC(2026, 0, 1) - i * 3_600_000).toISOString()
 }
 
 function articleRow(i: number) {
   return {
     id: `article${String(i).padStart(8, '0')}`,
-    uid: uidOf(i),
+    uid: getUid(i),
     slug: `article-${i}`,
     title: `Article ${i}`,
     summary: 'A summary. '.repeat(12),
@@ -94,9 +94,9 @@ function articleRow(i: number) {
     main_tag: tags[i % tags.length],
     status: 'Published',
     external_link: i % 7 === 0 ? 'https://elsewhere.example/' : '',
-    published: timeOf(i),
-    created: timeOf(i),
-    updated: timeOf(i),
+    published: getTime(i),
+    created: getTime(i),
+    updated: getTime(i),
   }
 }
 
@@ -108,6 +108,6 @@ function tagRows(i: number) {
     article_id: `article${String(i).padStart(8, '0')}`,
     tag_id: tags[tag],
     position,
-    published: timeOf(i),
+    published: getTime(i),
   }))
 }

@@ -41,7 +41,7 @@ const stores: Store[] = []
 const costs = new Map<string, number[]>()
 try {
   for (const size of sizes) stores.push(await openStore(size))
-  for (const kind of kinds) costs.set(kind.name, await costsOf(kind))
+  for (const kind of kinds) costs.set(kind.name, await getCosts(kind))
 } finally {
   for (const { close } of stores) await close()
 }
@@ -60,8 +60,8 @@ printTable(
  * The milliseconds in each store, as the least of several rounds: other work on the machine only adds time. The stores
  * take turns, so that it disturbs them all.
  */
-async function costsOf(kind: Kind): Promise<number[]> {
-  const prepared = await Promise.all(stores.map(async (store) => ({ ...store, reads: await readsOf(store, kind) })))
+async function getCosts(kind: Kind): Promise<number[]> {
+  const prepared = await Promise.all(stores.map(async (store) => ({ ...store, reads: await getReads(store, kind) })))
   const measured = prepared.map((): number[] => [])
   for (let round = 0; round < rounds; round++)
     for (const [i, { DB, reads }] of prepared.entries()) {
@@ -73,7 +73,7 @@ async function costsOf(kind: Kind): Promise<number[]> {
 }
 
 /** The statements of the page that a kind asks for. */
-async function readsOf({ DB, size }: Store, { depth = 0, name: _, ...listing }: Kind): Promise<D1PreparedStatement[]> {
+async function getReads({ DB, size }: Store, { depth = 0, name: _, ...listing }: Kind): Promise<D1PreparedStatement[]> {
   const { db } = openDatabase(DB, 'first-primary')
   const cursor = await cursorAt(db, listing, Math.floor((size * depth) / 200))
   const { d1, noted } = recorded(DB)

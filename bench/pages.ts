@@ -53,11 +53,11 @@ export async function targetsAt(origin: string): Promise<Target[]> {
     const html = await (await fetch(origin + path)).text()
     return [...new Set([...html.matchAll(pattern)].map(([, link = '']) => link))]
   }
-  const pagesOf = (path: string) => Array.from({ length: 5 }, (_, i) => `${path}?page=${i + 1}`)
+  const getPages = (path: string) => Array.from({ length: 5 }, (_, i) => `${path}?page=${i + 1}`)
   const questionLinks = /href="(\/questions\/[\da-z]+\/[^"/#?]+)"/g
-  const questions = (await Promise.all(pagesOf('/questions').map((path) => linksAt(path, questionLinks)))).flat()
+  const questions = (await Promise.all(getPages('/questions').map((path) => linksAt(path, questionLinks)))).flat()
   const lists = await Promise.all(
-    pagesOf('/questions').map(async (path) => ((await fetch(origin + path)).ok ? path : [])),
+    getPages('/questions').map(async (path) => ((await fetch(origin + path)).ok ? path : [])),
   )
   return [
     { name: constant, paths: [constant] },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { titles } from '../src/accounts/registration/titles'
 import { peopleStatement } from '../src/people/search/people-search'
-import { cellOf, coarse, fine, type Point, unitVector } from '../src/platform/places/distance'
+import { coarse, fine, getCell, type Point, unitVector } from '../src/platform/places/distance'
 import { findArea } from '../src/platform/places/places'
 import { firstRowid } from '../src/platform/search/search-index'
 import { peopleIndex, tagOf } from '../src/profiles/findable-people'
@@ -78,7 +78,7 @@ async function fill(search: D1Database, count: number): Promise<void> {
     .prepare('SELECT city, state, lat, lng FROM cities WHERE population > 5000 ORDER BY id')
     .all<CityRow>()
   for (let from = 0; from < count; from += 1000) {
-    const rows = Array.from({ length: Math.min(1000, count - from) }, (_, i) => rowOf(from + i, cities))
+    const rows = Array.from({ length: Math.min(1000, count - from) }, (_, i) => toRow(from + i, cities))
     const insert = (sql: string, values: unknown[][]) => search.prepare(sql).bind(JSON.stringify(values))
     await search.batch([
       insert(
@@ -94,7 +94,7 @@ async function fill(search: D1Database, count: number): Promise<void> {
   await peopleIndex.optimize(search)
 }
 
-function rowOf(i: number, cities: CityRow[]) {
+function toRow(i: number, cities: CityRow[]) {
   const pick = <T>(list: readonly T[], step: number): T => list[(i * step + Math.floor(i / 7)) % list.length] as T
   const city = pick(cities, 7919)
   const title = pick(titles, 3)
@@ -103,8 +103,8 @@ function rowOf(i: number, cities: CityRow[]) {
     tagOf.everyone,
     tagOf.title(title),
     ...(i % 3 === 0 ? [tagOf.relocate] : []),
-    cellOf(coarse, city),
-    cellOf(fine, city),
+    getCell(coarse, city),
+    getCell(fine, city),
     tagOf.state(city.state),
   ]
   const updated = new Date(Date.UTC(2026, 0, 1) + i * 60_000).toISOString()

@@ -1,4 +1,4 @@
-import { generateIndexRows, generateRows, surroundingsOf } from '../seed/many/generate-questions'
+import { generateIndexRows, generateRows, getSurroundings } from '../seed/many/generate-questions'
 import { openDatabase } from '../src/platform/db/database'
 import { rebuildAnchors } from '../src/questions/lists/flat-list'
 import { recount } from '../src/questions/post/counts'
@@ -18,7 +18,7 @@ const newest = '2026-11-20T00:00:00.000Z'
 
 /** Fills both empty databases with questions, five minutes apart, and what the crons would build. */
 export async function fillBoard({ DB, SEARCH }: { DB: D1Database; SEARCH: D1Database }, size: number): Promise<void> {
-  const made = surroundingsOf({ members, categories: named('category', 8), tags: named('tag', 41) })
+  const made = getSurroundings({ members, categories: named('category', 8), tags: named('tag', 41) })
   const surroundings = { ...made, newest, secondsApart: 300 }
   const each = (sql: string, list: readonly string[]) => DB.prepare(sql).bind(JSON.stringify(list))
   await DB.batch([

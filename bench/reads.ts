@@ -20,7 +20,7 @@ const others = [
 ]
 
 /** The trips and rows that the site says for one request (dev/reads.ts). */
-async function readsOf(address: string): Promise<number[]> {
+async function getReads(address: string): Promise<number[]> {
   const answer = await fetch(address, { headers: { ...uncached, 'x-reads': 'count' } })
   const timing = answer.headers.get('server-timing') ?? ''
   return ['row', 'trips', 'rows'].map((name) => Number(new RegExp(`\\b${name};dur=(\\d+)`).exec(timing)?.[1]))
@@ -37,7 +37,7 @@ export async function measureReads(origin: string): Promise<void> {
     const counted: number[][] = []
     // A page of one address is asked for three times: the first one reads what the site then keeps in memory.
     const paths = target.paths.length > 1 ? target.paths : Array.from({ length: 3 }, () => target.paths[0] ?? '/')
-    for (const path of paths.slice(0, maxCounted)) counted.push(await readsOf(origin + path))
+    for (const path of paths.slice(0, maxCounted)) counted.push(await getReads(origin + path))
     const most = (i: number) => Math.max(...counted.map((reads) => reads[i] ?? 0))
     const usual = (i: number) => median(counted.map((reads) => reads[i] ?? 0))
     const replayed = { ...target, headers: { ...uncached, 'x-reads': 'replay' } }

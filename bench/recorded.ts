@@ -46,7 +46,7 @@ export function recorded(d1: D1Database) {
 type Database = ReturnType<typeof openDatabase>['db']
 
 /** Returns the statements of a read, also those of its batches, so that they can be repeated. */
-export async function statementsOf(d1: D1Database, read: (db: Database) => Promise<unknown>) {
+export async function getStatements(d1: D1Database, read: (db: Database) => Promise<unknown>) {
   const { d1: recorder, noted } = recorded(d1)
   await read(openDatabase(recorder, 'first-primary').db)
   const statements = [...noted.reads, ...noted.batched]

@@ -37,14 +37,14 @@ export async function measureRelevance(origin: string): Promise<void> {
 }
 
 async function judge(origin: string, jobs: Map<string, Placed>, { q, l = defaultPlace, wants, partly }: JudgedQuery) {
-  const places = await placesOf(origin, [wants, ...(partly ? [partly] : [])])
-  const gainOf = (job: Placed): Gain => (meets(job, wants, places) ? 3 : partly && meets(job, partly, places) ? 1 : 0)
-  const ideal = [...jobs.values()].map(gainOf).sort((a, b) => b - a)
+  const places = await getPlaces(origin, [wants, ...(partly ? [partly] : [])])
+  const getGain = (job: Placed): Gain => (meets(job, wants, places) ? 3 : partly && meets(job, partly, places) ? 1 : 0)
+  const ideal = [...jobs.values()].map(getGain).sort((a, b) => b - a)
   const path = [q, l, String(miles)].map(encodeURIComponent).join('/')
   const answer = await fetch(`${origin}/api/job/jobsByLocation/${path}?limit=${first}`)
   const found: { _id: string }[] = answer.ok ? await answer.json() : []
   const results = found.flatMap(({ _id }) => jobs.get(_id) ?? [])
-  const gains = results.map(gainOf)
+  const gains = results.map(getGain)
   const possible = Math.min(first, ideal.filter((gain) => gain > 0).length)
   return {
     q,
@@ -93,23 +93,23 @@ async function readAllJobs(origin: string): Promise<Map<string, Placed>> {
   const zips = new Map<string, Point>()
   for (const { location } of jobs)
     if (location && !zips.has(location.zip)) {
-      const point = await pointOf(origin, location.zip)
+      const point = await getPoint(origin, location.zip)
       if (point) zips.set(location.zip, point)
     }
   return new Map(jobs.map((job) => [job._id, { ...job, point: zips.get(job.location?.zip ?? '') ?? null }]))
 }
 
-async function placesOf(origin: string, expected: Expected[]): Promise<Map<string, Point>> {
+async function getPlaces(origin: string, expected: Expected[]): Promise<Map<string, Point>> {
   const places = new Map<string, Point>()
   for (const { near } of expected) {
-    const point = near && (await pointOf(origin, near.place))
+    const point = near && (await getPoint(origin, near.place))
     if (near && point) places.set(near.place, point)
   }
   return places
 }
 
 /** The point of a city or ZIP code, as our own search knows it. */
-async function pointOf(origin: string, place: string): Promise<Point | null> {
+async function getPoint(origin: string, place: string): Promise<Point | null> {
   const [city = ''] = place.split(',')
   const answer = await fetch(`${origin}/api/places?q=${encodeURIComponent(city)}`)
   const found: (Point & { label: string; zip?: string })[] = await answer.json()

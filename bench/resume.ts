@@ -1,4 +1,4 @@
-import { type ResumeSource, resumeOf } from '../src/profiles/resume/resume'
+import { type ResumeSource, toResume } from '../src/profiles/resume/resume'
 import { makeResumeDocument } from '../src/profiles/resume/resume-document'
 import { median, printTable } from './table'
 
@@ -49,7 +49,7 @@ const full: ResumeSource = {
 const [times, sizes, heap]: number[][] = [[], [], []]
 for (let round = 0; round < 60; round++) {
   const [started, before] = [process.cpuUsage(), process.memoryUsage().heapUsed]
-  const document = await makeResumeDocument(resumeOf(full))
+  const document = await makeResumeDocument(toResume(full))
   const { user, system } = process.cpuUsage(started)
   // The first runs compile the code, as they do in a Worker.
   if (round < 10) continue

@@ -48,7 +48,7 @@ try {
   for (const size of sizes) boards.push(await openBoard(size))
   const rows: string[][] = []
   for (const { name, read } of reads) {
-    const costs = await costsOf(read)
+    const costs = await getCosts(read)
     const [first = 0, last = 0] = [costs[0], costs.at(-1)].map((cost) => Math.max(cost ?? 0, resolution))
     const growth = last / first
     const kept = growth <= mostTimes ? 'yes' : 'NO'
@@ -98,7 +98,7 @@ async function openBoard(size: number): Promise<Board> {
 }
 
 /** The milliseconds of a read inside the database of each board. They take turns, and the least of the rounds counts. */
-async function costsOf(read: (db: Database) => Promise<unknown>): Promise<number[]> {
+async function getCosts(read: (db: Database) => Promise<unknown>): Promise<number[]> {
   const prepared = await Promise.all(
     boards.map(async ({ DB }) => {
       const own = recorded(DB)

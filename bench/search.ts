@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { maxCounted } from '../src/jobs/search/search-statements'
 import { fillIndex, openDatabases } from './job-index'
-import { type Cost, costOf, scansOf } from './measure'
+import { type Cost, getCost, getScans } from './measure'
 import { publishingCost } from './publishing'
 import { commonest, type Kind, others, worst } from './queries'
 import { printTable } from './table'
@@ -50,8 +50,8 @@ async function measureAt(size: number): Promise<void> {
   await fillIndex(databases.SEARCH, size)
   console.log(`  ${name(size)} jobs indexed in ${((Date.now() - started) / 1000).toFixed(0)} s`)
   for (const [kind, list] of costs) {
-    list.push(await costOf(databases.SEARCH, kind))
-    scans.push(...(await scansOf(databases.SEARCH, kind)))
+    list.push(await getCost(databases.SEARCH, kind))
+    scans.push(...(await getScans(databases.SEARCH, kind)))
   }
   publishing.push(await publishingCost(databases))
 }

@@ -26,7 +26,7 @@ export async function measureThroughput(origin: string, only = /./): Promise<voi
       name,
       Math.round(rate(name)),
       `${Math.round((100 * rate(name)) / rate(constant))} %`,
-      askedShareOf(targets.find((one) => one.name === name)),
+      getAskedShare(targets.find((one) => one.name === name)),
       median(results.map(({ latency }) => latency.p50)),
       median(results.map(({ latency }) => latency.p99)),
       results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0),
@@ -34,7 +34,7 @@ export async function measureThroughput(origin: string, only = /./): Promise<voi
   )
 }
 
-const askedShareOf = (target: Target | undefined) => (target?.askedShare ? `${target.askedShare} %` : '')
+const getAskedShare = (target: Target | undefined) => (target?.askedShare ? `${target.askedShare} %` : '')
 
 type Length = { duration: number } | { amount: number }
 

@@ -77,7 +77,7 @@ async function visit(browser: Browser, url: string): Promise<Fetched[]> {
   const fetched = await Promise.all(
     responses.map(async (response) => {
       const again = await fetch(response.url())
-      const kind = kindOf(again.headers.get('content-type') ?? '')
+      const kind = getKind(again.headers.get('content-type') ?? '')
       const body = Buffer.from(await again.arrayBuffer())
       // Fonts are already compressed.
       const bytes = kind === 'font' ? body.length : gzipSync(body).length
@@ -88,7 +88,7 @@ async function visit(browser: Browser, url: string): Promise<Fetched[]> {
   return fetched
 }
 
-function kindOf(type: string): Kind {
+function getKind(type: string): Kind {
   if (type.includes('javascript')) return 'script'
   if (type.includes('css')) return 'style'
   if (type.includes('font')) return 'font'

@@ -51,7 +51,7 @@ const trips = ['all', 'first', 'raw', 'run'] as const
 
 function countedStatement(statement: D1PreparedStatement, key: string, travel: Travel): D1PreparedStatement {
   // Only `all` says how many rows were read, and a write must not be repeated.
-  const rowsOf = async (name: string) => (name === 'run' ? 0 : rowsRead([await statement.all()]))
+  const toRows = async (name: string) => (name === 'run' ? 0 : rowsRead([await statement.all()]))
   const proxy = new Proxy(statement, {
     get(target, name) {
       const method: unknown = Reflect.get(target, name)
@@ -65,7 +65,7 @@ function countedStatement(statement: D1PreparedStatement, key: string, travel: T
         travel({
           key: made + JSON.stringify(given) + key,
           ask: () => call(...given),
-          countRows: () => rowsOf(made),
+          countRows: () => toRows(made),
         })
     },
   })

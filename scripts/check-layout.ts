@@ -47,7 +47,7 @@ const conventional = new Set(['areas', 'hydrates', 'navigation', 'personalData']
 /** The rooms in the order of `src/rooms.ts`, after the folders that belong to no room. */
 const order = ['platform', 'ui', ...listedRooms()]
 
-const roomOf = (file: string) => /^src\/([^/]+)\/./.exec(file)?.[1]
+const getRoom = (file: string) => /^src\/([^/]+)\/./.exec(file)?.[1]
 const isOpenRoom = (room: string) => room === 'platform' || room === 'ui'
 /**
  * What a room shares with the rooms below it in that list: its nouns, rules, and tables, and the components in
@@ -63,7 +63,7 @@ const isServerOnly = (file: string) =>
 
 const files = globSync('{src,dev}/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
 const modules = new Map(files.map((file) => [file, parseSync(file, readFileSync(file, 'utf8')).module]))
-const imports = files.flatMap(importsOf)
+const imports = files.flatMap(getImports)
 const broken = [
   ...crossings(),
   ...leaks(),
@@ -85,7 +85,7 @@ function listedRooms(): string[] {
 
 function crossings(): string[] {
   return imports.flatMap(({ from, to }) => {
-    const [here, there] = [roomOf(from), roomOf(to)]
+    const [here, there] = [getRoom(from), getRoom(to)]
     if (!here || !there || here === there) return []
     const [own, other] = [order.indexOf(here), order.indexOf(there)]
     if (own === -1) return [`${from}: src/rooms.ts does not list this room`]
@@ -111,11 +111,11 @@ function leaks(): string[] {
 
 /** Noun folders of one room that import each other, and pairs in the list above that no longer do. */
 function circles(): string[] {
-  const nounOf = (file: string) => /^src\/([^/]+\/[^/]+)\//.exec(file)?.[1]
+  const getNoun = (file: string) => /^src\/([^/]+\/[^/]+)\//.exec(file)?.[1]
   const ways = new Map<string, string>()
   for (const { from, to } of imports) {
-    const [own, other] = [nounOf(from), nounOf(to)]
-    if (own && other && own !== other && roomOf(from) === roomOf(to)) ways.set(`${own} ${other}`, `${from} > ${to}`)
+    const [own, other] = [getNoun(from), getNoun(to)]
+    if (own && other && own !== other && getRoom(from) === getRoom(to)) ways.set(`${own} ${other}`, `${from} > ${to}`)
   }
   const found = [...ways].flatMap(([pair, way]) => {
     const [own = '', other = ''] = pair.split(' ')
@@ -135,7 +135,7 @@ function circles(): string[] {
 /** Comments may name a room as an example. Code may not. */
 function nounsBelowRooms(): string[] {
   return files
-    .filter((file) => isOpenRoom(roomOf(file) ?? '') && !mayUseNouns.test(file))
+    .filter((file) => isOpenRoom(getRoom(file) ?? '') && !mayUseNouns.test(file))
     .flatMap((file) => {
       const source = readFileSync(file, 'utf8')
       const noun = nounsOfRooms.exec(withoutComments(source, parseSync(file, source).comments))?.[0]
@@ -171,7 +171,7 @@ function ambiguousNames(): string[] {
     .map(([name, by]) => `${name} is exported by ${by.join(' and ')}`)
 }
 
-function importsOf(from: string): Import[] {
+function getImports(from: string): Import[] {
   const module = modules.get(from)
   if (!module) return []
   const specifiers = [

@@ -20,7 +20,7 @@ const atlas: Atlas = createRequire(import.meta.url)('us-atlas/states-albers-10m.
 const arcs = atlas.arcs.map((arc) => simplified(absolute(arc)))
 const outlines = atlas.objects.states.geometries.map(({ properties, arcs: numbers }) => {
   const rings = numbers.flatMap((one): number[][] => (isRing(one) ? [one] : one))
-  return [stateCode(properties.name), rings.map(pathOf).join('')] as const
+  return [stateCode(properties.name), rings.map(getPath).join('')] as const
 })
 const lines = outlines.toSorted().map(([code, path]) => `  ${code}: '${path}',`)
 writeFileSync(
@@ -53,21 +53,21 @@ function absolute(arc: readonly Point[]): Point[] {
 function simplified(points: readonly Point[]): Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return [...points]
-  const far = points.map((point) => distanceOf(point, first, last))
+  const far = points.map((point) => getDistance(point, first, last))
   const most = Math.max(...far)
   if (most <= tolerance) return [first, last]
   const at = far.indexOf(most)
   return [...simplified(points.slice(0, at + 1)).slice(0, -1), ...simplified(points.slice(at))]
 }
 
-function distanceOf([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+function getDistance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const length = Math.hypot(bx - ax, by - ay)
   if (length === 0) return Math.hypot(x - ax, y - ay)
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
 }
 
 /** A negative number means the arc backward. */
-function pathOf(numbers: readonly number[]): string {
+function getPath(numbers: readonly number[]): string {
   const points = numbers.flatMap((number) => {
     const arc = arcs[number < 0 ? ~number : number] ?? []
     return (number < 0 ? arc.toReversed() : arc).slice(1)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { createVitest } from 'vitest/node'
-import { type Node, nodeOf, nodesOf, parse, visit } from './syntax'
+import { getNode, getNodes, type Node, parse, visit } from './syntax'
 
 /** A function of the source, the test files that call it, and whether it runs while modules are imported. */
 type Covered = { file: string; start: number; end: number; tests: string[]; isImported: boolean }
@@ -43,7 +43,7 @@ function recordCalls(functions: Covered[]) {
       if (!/^src\/.*\.tsx?$/.test(file)) return null
       const inserts: { at: number; text: string }[] = []
       visit(parse(file, code), (node) => {
-        const body = nodeOf(node.body)
+        const body = getNode(node.body)
         if (!body || !isFunction(node)) return
         const call = `globalThis.calledFunctions?.add(${functions.length})`
         functions.push({ file, start: node.start, end: node.end, tests: [], isImported: false })
@@ -62,7 +62,7 @@ function recordCalls(functions: Covered[]) {
 const isFunction = ({ type }: Node) => /^(ArrowFunctionExpression|Function(Declaration|Expression))$/.test(type)
 
 function afterDirectives(block: Node): number {
-  const directives = nodesOf(block.body).filter(({ directive }) => typeof directive === 'string')
+  const directives = getNodes(block.body).filter(({ directive }) => typeof directive === 'string')
   return directives.at(-1)?.end ?? block.start + 1
 }
 

@@ -8,7 +8,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createVitest, type Vitest } from 'vitest/node'
 import { readCoverage, testsOfPlace } from './mutants-coverage'
-import { type Node, nodeOf, nodesOf, parse, visit } from './syntax'
+import { getNode, getNodes, type Node, parse, visit } from './syntax'
 
 type Edit = { kind: string; start: number; end: number; text: string }
 type Mutant = Edit & { file: string; line: number; before: string; after: string; source: string }
@@ -102,7 +102,7 @@ function readResult(line: string): Result {
 
 /** One change in each of `count` files. The same seed chooses the same ones. */
 function chooseMutants(): Mutant[] {
-  const random = randomOf(seed ?? 1)
+  const random = makeRandom(seed ?? 1)
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]
   const files = filesIn('src')
     .filter((file) => /\.tsx?$/.test(file) && !/\/(components|pages|dev)\//.test(`/${file}`))
@@ -113,17 +113,17 @@ function chooseMutants(): Mutant[] {
     const file = pick(files) ?? ''
     files.splice(files.indexOf(file), 1)
     const source = readFileSync(file, 'utf8')
-    const edits = editsOf(file, source)
+    const edits = getEdits(file, source)
     // The kind first, because a file has more numbers than guards.
     const kind = pick([...new Set(edits.map((edit) => edit.kind))])
     const edit = pick(edits.filter((each) => each.kind === kind))
-    if (edit) chosen.push(mutantOf(file, source, edit))
+    if (edit) chosen.push(getMutant(file, source, edit))
   }
   return chosen
 }
 
 /** Mulberry32. */
-function randomOf(start: number): () => number {
+function makeRandom(start: number): () => number {
   let state = start
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -139,7 +139,7 @@ function filesIn(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-function mutantOf(file: string, source: string, edit: Edit): Mutant {
+function getMutant(file: string, source: string, edit: Edit): Mutant {
   const changed = source.slice(0, edit.start) + edit.text + source.slice(edit.end)
   const lineStart = source.lastIndexOf('\n', edit.start) + 1
   const lineEnd = (text: string, from: number) => (text.indexOf('\n', from) + 1 || text.length + 1) - 1
@@ -154,9 +154,9 @@ function mutantOf(file: string, source: string, edit: Edit): Mutant {
 }
 
 /** Everything that can be broken in a file. */
-function editsOf(file: string, source: string): Edit[] {
+function getEdits(file: string, source: string): Edit[] {
   const edits: Edit[] = []
-  const textOf = ({ start, end }: Node) => source.slice(start, end)
+  const toText = ({ start, end }: Node) => source.slice(start, end)
   const add = (kind: string, { start, end }: { start: number; end: number }, text: string) =>
     edits.push({ kind, start, end, text })
   /** Removes an argument with the comma after it, or before it if it is the last one. */
@@ -169,50 +169,50 @@ function editsOf(file: string, source: string): Edit[] {
   const visitors: Record<string, (node: Node) => void> = {
     BinaryExpression(node) {
       const operator = opposites[String(node.operator)]
-      const [left, right] = [nodeOf(node.left), nodeOf(node.right)]
+      const [left, right] = [getNode(node.left), getNode(node.right)]
       if (!operator || !left || !right) return
       const kind = /^[+-]$/.test(operator) ? 'off by one' : 'comparison'
       if (kind === 'comparison' || typeof right.value === 'number')
-        add(kind, node, `${textOf(left)} ${operator} ${textOf(right)}`)
+        add(kind, node, `${toText(left)} ${operator} ${toText(right)}`)
     },
     LogicalExpression(node) {
       const operator = { '&&': '||', '||': '&&' }[String(node.operator)]
-      const [left, right] = [nodeOf(node.left), nodeOf(node.right)]
-      if (operator && left && right) add('condition', node, `(${textOf(left)}) ${operator} (${textOf(right)})`)
+      const [left, right] = [getNode(node.left), getNode(node.right)]
+      if (operator && left && right) add('condition', node, `(${toText(left)}) ${operator} (${toText(right)})`)
     },
     ConditionalExpression(node) {
-      const test = nodeOf(node.test)
-      if (test) add('condition', test, `!(${textOf(test)})`)
+      const test = getNode(node.test)
+      if (test) add('condition', test, `!(${toText(test)})`)
     },
     IfStatement(node) {
-      const leaves = nodeOf(node.consequent)?.type ?? ''
+      const leaves = getNode(node.consequent)?.type ?? ''
       if (!node.alternate && /^(Throw|Return)Statement$/.test(leaves)) add('guard', node, ';')
     },
     UnaryExpression(node) {
-      const argument = nodeOf(node.argument)
-      if (node.operator === '!' && argument) add('boolean', node, textOf(argument))
+      const argument = getNode(node.argument)
+      if (node.operator === '!' && argument) add('boolean', node, toText(argument))
     },
     Literal(node) {
       if (typeof node.value === 'boolean') add('boolean', node, String(!node.value))
       if (typeof node.value === 'number') add('number', node, String(node.value + 1))
     },
     ExpressionStatement(node) {
-      const [expression, call] = [nodeOf(node.expression), nodeOf(nodeOf(node.expression)?.argument)]
+      const [expression, call] = [getNode(node.expression), getNode(getNode(node.expression)?.argument)]
       const isAwaited = expression?.type === 'AwaitExpression'
-      if (isAwaited && call) add('await', expression, textOf(call))
-      const name = textOf((isAwaited ? call : expression) ?? node).split('(')[0] ?? ''
+      if (isAwaited && call) add('await', expression, toText(call))
+      const name = toText((isAwaited ? call : expression) ?? node).split('(')[0] ?? ''
       if (/^(refuse|require|check)/.test(name)) add('guard', node, ';')
       if (name === 'record') add('audit', node, ';')
     },
     CallExpression(node) {
-      const callee = nodeOf(node.callee)
-      const name = callee ? textOf(callee) : ''
-      const given = nodesOf(node.arguments)
+      const callee = getNode(node.callee)
+      const name = callee ? toText(callee) : ''
+      const given = getNodes(node.arguments)
       if (name === 'and' && given.length > 1) for (const i of given.keys()) addWithout('query', given, i)
-      if (/^record(Change|OrFail|Each)$/.test(name) && given[1]) add('audit', node, textOf(given[1]))
+      if (/^record(Change|OrFail|Each)$/.test(name) && given[1]) add('audit', node, toText(given[1]))
       if (/\.(get|post|put|delete|on|use)$/.test(name))
         for (const [i, argument] of given.entries()) {
-          const text = textOf(argument)
+          const text = toText(argument)
           if (/^(require|refuse)\w*$/.test(text)) addWithout('guard', given, i)
           if (text.startsWith('rateLimit(')) addWithout('limit', given, i)
         }
@@ -231,7 +231,7 @@ async function tryMutant(runner: Vitest, mutant: Mutant, number: number): Promis
   }
   let caughtBy: string | null = null
   const ran = new Set<string>()
-  for (const wave of wavesOf(mutant)) {
+  for (const wave of getWaves(mutant)) {
     const files = wave.filter((file) => !ran.has(file))
     for (const file of files) ran.add(file)
     setSource(changed)
@@ -286,7 +286,7 @@ async function failsAlone(runner: Vitest, { file, test }: Failure): Promise<bool
  * The test files that should notice a change, nearest first: those that call the function it is in. What runs while
  * modules are imported, such as a route's guards, has none, so the tests of its surroundings are tried.
  */
-function wavesOf({ file, start }: Mutant): string[][] {
+function getWaves({ file, start }: Mutant): string[][] {
   const tests = filesIn('test').filter((test) => /\.test\.tsx?$/.test(test) && !test.startsWith('test/journeys/'))
   const [, room = '', noun = ''] = file.split('/')
   const path = file.replace(/\.tsx?$/, '')
@@ -294,7 +294,7 @@ function wavesOf({ file, start }: Mutant): string[][] {
   const isOfNoun = dirname(path) !== `src/${room}`
   const within = (folder: string) => tests.filter((test) => test.startsWith(`${folder}/`))
   const own = tests.filter((test) => [`${name}.test.ts`, `${name}.test.tsx`, `${name}.node.test.ts`].includes(test))
-  const importing = (files: string[]) => files.filter((other) => importsOf(other).includes(path))
+  const importing = (files: string[]) => files.filter((other) => getImports(other).includes(path))
   const others = [...new Set(importing(filesIn('src')).map((other) => dirname(other).replace(/^src/, 'test')))]
   const calling = testsOfPlace(coverage, file, start)
   if (calling) {
@@ -318,7 +318,7 @@ function wavesOf({ file, start }: Mutant): string[][] {
 }
 
 /** The modules that a file imports by a relative path. */
-function importsOf(file: string): string[] {
+function getImports(file: string): string[] {
   const paths = readFileSync(file, 'utf8').matchAll(/from '(\.[^']*)'/g)
   return [...paths].map(([, path = '']) => join(dirname(file), path))
 }

@@ -7,7 +7,7 @@ import { openStores } from '../seed/platform'
 import { restore } from '../src/platform/backup/restore'
 import { openDatabase } from '../src/platform/db/database'
 import type { Declaration } from '../src/platform/privacy/declaration'
-import { declarationsOf } from '../src/privacy/declarations'
+import { getDeclarations } from '../src/privacy/declarations'
 import { eraseAgain } from '../src/privacy/erase'
 
 type PersonalData = { personalData: readonly Declaration[] }
@@ -38,5 +38,5 @@ try {
 async function readDeclarations() {
   const files = readdirSync('src').map((room) => `src/${room}/privacy.ts`)
   const modules = files.filter((file) => existsSync(file)).map((file): Promise<PersonalData> => import(`../${file}`))
-  return declarationsOf(await Promise.all(modules))
+  return getDeclarations(await Promise.all(modules))
 }

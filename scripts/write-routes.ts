@@ -10,7 +10,7 @@ const methods = new Set(['get', 'post', 'put', 'delete', 'patch'])
 const routes = globSync('src/*/**/*.{ts,tsx}')
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\/(routes|api|[a-z-]+-(routes|api))\.tsx?$/.test(file))
-  .flatMap(routesOf)
+  .flatMap(getRoutes)
   .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
 
 const text = `# Routes
@@ -30,7 +30,7 @@ if (process.argv.includes('--check')) {
   console.log(`${routes.length} routes are in ${page}`)
 } else writeFileSync(page, text)
 
-function routesOf(file: string): Route[] {
+function getRoutes(file: string): Route[] {
   const found: Route[] = []
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
   const prefix = /\/([a-z-]+-)?api\.ts$/.test(file) ? '/api' : ''

@@ -97,12 +97,12 @@ export function placeStatements(): { sql: string; rows: object[] }[] {
   const zips = zipRows()
   const cities = cityRows(zips)
   return [
-    ...batchesOf([...cities, ...countyRows(cities)]).map((rows) => ({
+    ...getBatches([...cities, ...countyRows(cities)]).map((rows) => ({
       sql: `INSERT INTO cities (key, city, state, lat, lng, population, cell)
         SELECT value ->> 'key', value ->> 'city', value ->> 'state', value ->> 'lat', value ->> 'lng', value ->> 'population', value ->> 'cell' FROM json_each(?)`,
       rows,
     })),
-    ...batchesOf(zips).map((rows) => ({
+    ...getBatches(zips).map((rows) => ({
       sql: `INSERT INTO zips (zip, city, state, lat, lng)
         SELECT value ->> 'zip', value ->> 'city', value ->> 'state', value ->> 'lat', value ->> 'lng' FROM json_each(?)`,
       rows,
@@ -110,7 +110,7 @@ export function placeStatements(): { sql: string; rows: object[] }[] {
   ]
 }
 
-function batchesOf<T>(rows: T[]): T[][] {
+function getBatches<T>(rows: T[]): T[][] {
   return Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, i) =>
     rows.slice(i * batchSize, (i + 1) * batchSize),
   )

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { app } from '../src/app'
-import { actOf } from '../src/platform/http/act'
+import { findAct } from '../src/platform/http/act'
 import { emptyDatabase } from './empty-database'
 import { origin, request } from './make'
 import { dump } from './privacy/tables'
@@ -29,10 +29,10 @@ export type ActExample = {
 
 export type Door = { method: string; path: string; act: object | undefined }
 
-const routes: Door[] = app.routes.map(({ method, path, handler }) => ({ method, path, act: actOf(handler) }))
+const routes: Door[] = app.routes.map(({ method, path, handler }) => ({ method, path, act: findAct(handler) }))
 export const endpoints = routes.filter(({ path, act }) => act && path.startsWith('/api/'))
 export const forms = routes.filter(({ path, act }) => act && !path.startsWith('/api/'))
-export const nameOf = ({ method, path }: Door) => `${method} ${path}`
+export const getName = ({ method, path }: Door) => `${method} ${path}`
 
 /** Performs the example through one of its doors, and returns the answer and what changed in the database. */
 export async function performThrough(door: Door, example: ActExample) {

@@ -6,7 +6,7 @@ import { open } from '../src/accounts/sessions/guards'
 import { act, form } from '../src/platform/http/act'
 import type { AppEnv } from '../src/platform/http/app-env'
 import { sharedLimits } from '../src/platform/security/limits'
-import { type ActExample, endpoints, forms, nameOf, performThrough } from './act-example'
+import { type ActExample, endpoints, forms, getName, performThrough } from './act-example'
 import { makePlaces, requestWith } from './make'
 
 const examples = Object.values(import.meta.glob<{ acts: ActExample[] }>('./*/acts.ts', { eager: true })).flatMap(
@@ -49,7 +49,7 @@ const withoutEndpoint: Record<string, string> = {
 await makePlaces()
 
 describe('the two doors of an act', () => {
-  it.each(forms.map((form) => [nameOf(form), form] as const))(
+  it.each(forms.map((form) => [getName(form), form] as const))(
     'the form %s performs the same act as an endpoint, and has an example',
     (name, form) => {
       expect(endpoints.filter(({ act }) => act === form.act)).toHaveLength(name in withoutEndpoint ? 0 : 1)
@@ -61,7 +61,7 @@ describe('the two doors of an act', () => {
     'both doors leave the same rows and audit entries: %s',
     async (_, example) => {
       const endpoint = endpoints.find(({ act }) => act === example.act)
-      const form = forms.find((each) => each.act === example.act && (example.form ?? nameOf(each)) === nameOf(each))
+      const form = forms.find((each) => each.act === example.act && (example.form ?? getName(each)) === getName(each))
       if (!form) throw new Error('There is no such form.')
       const sent = await performThrough(form, example)
       expect(sent.status, sent.text).toBeLessThan(400)
@@ -74,7 +74,7 @@ describe('the two doors of an act', () => {
   )
 
   it('lists no form without an endpoint that has one by now', () => {
-    const known = new Set(forms.map(nameOf))
+    const known = new Set(forms.map(getName))
     expect(Object.keys(withoutEndpoint).filter((name) => !known.has(name))).toEqual([])
   })
 })

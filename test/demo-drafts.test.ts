@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 /** The article's address, and its sentences that no other article has. */
-const wordsOf = ({ uid, slug, title, summary, text }: Article) => [
+const getWords = ({ uid, slug, title, summary, text }: Article) => [
   uid,
   slug,
   title,
@@ -50,7 +50,7 @@ async function publicPaths(): Promise<string[]> {
 
 it('guests find no words of an article that isn’t Published, anywhere', async () => {
   expect(hidden).toHaveLength(4)
-  const words = [...hidden.flatMap(wordsOf), workingCopy]
+  const words = [...hidden.flatMap(getWords), workingCopy]
   expect(words.length).toBeGreaterThan(60)
   const found: string[] = []
   let read = 0

@@ -12,7 +12,7 @@ import { days } from '../src/platform/time/clock'
 
 const zips = new Map(zipRows().map((row) => [row.zip, row]))
 
-function placeOf(zip: string) {
+function getPlace(zip: string) {
   const place = zips.get(zip)
   if (!place) throw new Error(`the ZIP ${zip} is not among the places`)
   return { ...place, id: zip }
@@ -21,10 +21,10 @@ function placeOf(zip: string) {
 const planJobs = startPlanning(randomFrom(20261121))
 const jobs = organizations.flatMap((organization, n) => {
   const [main, ...others] = organization.zips
-  return planJobs(n, organization, [placeOf(main), ...others.map(placeOf)])
+  return planJobs(n, organization, [getPlace(main), ...others.map(getPlace)])
 })
 const published = jobs.filter(({ status }) => status === 'Published')
-const wordsOf = (job: (typeof jobs)[number]) =>
+const getWords = (job: (typeof jobs)[number]) =>
   `${job.title}: ${job.summary} ${job.salaryAmount} a ${job.salaryPeriod}, ${job.jobType}, ${job.facts.setting}, ${job.facts.level}`
 
 describe('the demo jobs', () => {
@@ -35,32 +35,32 @@ describe('the demo jobs', () => {
   })
 
   it('cover every role, setting, grade band, and job type', () => {
-    const countOf = (has: (job: (typeof jobs)[number]) => boolean) => published.filter(has).length
+    const getCount = (has: (job: (typeof jobs)[number]) => boolean) => published.filter(has).length
     for (const role of jobRoles)
       expect(
-        countOf(({ facts }) => facts.kind.role === role),
+        getCount(({ facts }) => facts.kind.role === role),
         role,
       ).toBeGreaterThanOrEqual(8)
     for (const setting of jobSettings)
       expect(
-        countOf(({ facts }) => facts.setting === setting),
+        getCount(({ facts }) => facts.setting === setting),
         setting,
       ).toBeGreaterThanOrEqual(4)
     for (const band of gradeBands)
       expect(
-        countOf(({ gradeBands }) => gradeBands.includes(band)),
+        getCount(({ gradeBands }) => gradeBands.includes(band)),
         band,
       ).toBeGreaterThan(5)
     for (const type of jobTypes)
       expect(
-        countOf(({ jobType }) => jobType === type),
+        getCount(({ jobType }) => jobType === type),
         type,
       ).toBeGreaterThanOrEqual(8)
     const remote = published.filter((job) => job.remote)
     expect(remote.length).toBeGreaterThanOrEqual(40)
     expect(new Set(remote.map(({ facts }) => facts.kind.role)).size).toBeGreaterThanOrEqual(8)
     expect(remote.some(({ title }) => /BCBA/.test(title))).toBe(true)
-    expect(countOf(({ title }) => /bilingual/i.test(title))).toBeGreaterThanOrEqual(8)
+    expect(getCount(({ title }) => /bilingual/i.test(title))).toBeGreaterThanOrEqual(8)
   })
 
   it.each([
@@ -93,7 +93,7 @@ describe('the demo jobs', () => {
     ['Pittsburgh', '15222', 15],
   ])('near %s are enough of different roles', (_, zip, least) => {
     const near = published.filter(
-      ({ remote, locationId }) => !remote && milesBetween(placeOf(locationId), placeOf(zip)) <= 50,
+      ({ remote, locationId }) => !remote && milesBetween(getPlace(locationId), getPlace(zip)) <= 50,
     )
     expect(near.length).toBeGreaterThanOrEqual(least)
     expect(new Set(near.map(({ facts }) => facts.kind.role)).size).toBeGreaterThanOrEqual(9)
@@ -120,18 +120,19 @@ describe('the demo jobs', () => {
       const { facts } = job
       const read = readPosting({ ...job, role: null, gradeBands: [], setting: null, salaryFrom: null, salaryTo: null })
       const { role, setting } = read
-      expect([facts.kind.role, null], wordsOf(job)).toContain(role)
-      expect([facts.setting, null], wordsOf(job)).toContain(setting)
+      expect([facts.kind.role, null], getWords(job)).toContain(role)
+      expect([facts.setting, null], getWords(job)).toContain(setting)
       if (read.gradeBands.length > 0 && job.gradeBands.length > 0)
-        expect(read.gradeBands, wordsOf(job)).toEqual(job.gradeBands)
-      if (job.salaryFrom) expect([read.salaryFrom, read.salaryTo], wordsOf(job)).toEqual([job.salaryFrom, job.salaryTo])
+        expect(read.gradeBands, getWords(job)).toEqual(job.gradeBands)
+      if (job.salaryFrom)
+        expect([read.salaryFrom, read.salaryTo], getWords(job)).toEqual([job.salaryFrom, job.salaryTo])
     }
   })
 
   it('have titles, types, and pay that agree', () => {
     for (const job of jobs) {
       const { title, jobType, salaryPeriod, facts } = job
-      const words = wordsOf(job)
+      const words = getWords(job)
       if (/part-time|0\.\d fte|3\.5 hrs|am only/i.test(title)) expect(jobType, words).toBe('Part-time')
       if (/1\.0 fte|[67](\.5)? hrs/i.test(title)) expect(jobType, words).toBe('Full-time')
       if (/substitute|\bsub\b/i.test(title)) expect(jobType, words).toBe('Substitute')
@@ -150,14 +151,14 @@ describe('the demo jobs', () => {
   it('fit into their fields', () => {
     for (const job of jobs)
       for (const name of ['title', 'summary', 'license', 'salaryAmount'] as const)
-        expect(job[name].length, wordsOf(job)).toBeLessThanOrEqual(maxLength[name])
+        expect(job[name].length, getWords(job)).toBeLessThanOrEqual(maxLength[name])
   })
 
   it('are the same each time', () => {
     const again = startPlanning(randomFrom(20261121))
     const [first] = organizations
     if (!first) throw new Error('there are no organizations')
-    const titles = again(0, first, [placeOf(first.zips[0]), ...first.zips.slice(1).map(placeOf)]).map(
+    const titles = again(0, first, [getPlace(first.zips[0]), ...first.zips.slice(1).map(getPlace)]).map(
       ({ title }) => title,
     )
     expect(titles).toEqual(jobs.slice(0, titles.length).map(({ title }) => title))

@@ -2,20 +2,20 @@ import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { demoArticles } from '../seed/demo/news/articles'
 import type { DemoArticle } from '../seed/demo/news/demo-article'
-import { picturesInText, placePictures, readPicture, uidOf } from '../seed/demo/news/pictures'
+import { getUid, picturesInText, placePictures, readPicture } from '../seed/demo/news/pictures'
 import { pictureFolder } from '../src/news/article/news-href'
 import { articleCategories, guestCategory } from '../src/news/choices'
-import { articleSlugOf, isUid, longestOf } from '../src/news/rules'
+import { isUid, longestOf, toArticleSlug } from '../src/news/rules'
 import { imagePath } from '../src/platform/images/storage'
-import { sanitizeHtml, textOf } from '../src/platform/text/sanitize-html'
+import { sanitizeHtml, toText } from '../src/platform/text/sanitize-html'
 import { maxTags, tagSlugs } from '../src/tags/rules'
 
 const own = demoArticles.filter(({ externalLink }) => !externalLink)
-const countOf = (is: (article: DemoArticle) => unknown) => demoArticles.filter(is).length
+const getCount = (is: (article: DemoArticle) => unknown) => demoArticles.filter(is).length
 
 /** The content as it is stored, with a picture of any size. */
 function storedContent(article: DemoArticle): string {
-  const folder = imagePath(pictureFolder(uidOf(article)))
+  const folder = imagePath(pictureFolder(getUid(article)))
   const pictures = picturesInText(article).map((name) => {
     const picture = { key: '', url: `${folder}/${name}-0123abcd.jpg`, width: 1200, height: 675 }
     return [name, picture] as const
@@ -23,7 +23,7 @@ function storedContent(article: DemoArticle): string {
   return placePictures(article.content, new Map(pictures))
 }
 
-const picturesOf = (article: DemoArticle) => [
+const getPictures = (article: DemoArticle) => [
   article.name,
   ...(article.guest ? [`${article.name}-guest`] : []),
   ...picturesInText(article),
@@ -32,16 +32,16 @@ const picturesOf = (article: DemoArticle) => [
 describe('the demo articles', () => {
   it('are twenty of every kind and status, with addresses of their own', () => {
     expect(demoArticles).toHaveLength(20)
-    expect(countOf(({ externalLink }) => externalLink)).toBe(3)
-    expect(countOf(({ guest }) => guest)).toBe(3)
-    expect(countOf(({ status }) => status === 'Draft')).toBe(2)
-    expect(countOf(({ status }) => status === 'Archived')).toBe(1)
-    expect(countOf(({ publishInDays }) => publishInDays)).toBe(1)
-    expect(countOf(({ videoId }) => videoId)).toBe(1)
-    expect(countOf((article) => picturesInText(article).length > 0)).toBe(1)
-    expect(new Set(demoArticles.map(uidOf)).size).toBe(20)
-    expect(demoArticles.map(uidOf).every(isUid)).toBe(true)
-    expect(new Set(demoArticles.map(({ title }) => articleSlugOf(title))).size).toBe(20)
+    expect(getCount(({ externalLink }) => externalLink)).toBe(3)
+    expect(getCount(({ guest }) => guest)).toBe(3)
+    expect(getCount(({ status }) => status === 'Draft')).toBe(2)
+    expect(getCount(({ status }) => status === 'Archived')).toBe(1)
+    expect(getCount(({ publishInDays }) => publishInDays)).toBe(1)
+    expect(getCount(({ videoId }) => videoId)).toBe(1)
+    expect(getCount((article) => picturesInText(article).length > 0)).toBe(1)
+    expect(new Set(demoArticles.map(getUid)).size).toBe(20)
+    expect(demoArticles.map(getUid).every(isUid)).toBe(true)
+    expect(new Set(demoArticles.map(({ title }) => toArticleSlug(title))).size).toBe(20)
     expect(new Set(demoArticles.map(({ publishedDaysAgo }) => publishedDaysAgo)).size).toBe(18)
   })
 
@@ -75,7 +75,7 @@ describe('the demo articles', () => {
   })
 
   it.each(own.map((article) => [article.name, article] as const))('%s is really written', (_, article) => {
-    const words = textOf(article.content).split(' ').length
+    const words = toText(article.content).split(' ').length
     expect(words).toBeGreaterThanOrEqual(300)
     expect(words).toBeLessThanOrEqual(700)
     expect(article.content).toMatch(/<h2>/)
@@ -84,7 +84,7 @@ describe('the demo articles', () => {
   it('stay as they are when they are cleaned', () => {
     for (const article of own) {
       const content = storedContent(article)
-      const images = `${imagePath(pictureFolder(uidOf(article)))}/`
+      const images = `${imagePath(pictureFolder(getUid(article)))}/`
       expect(sanitizeHtml(content, { images }), article.name).toBe(content)
     }
   })
@@ -110,7 +110,7 @@ describe('the demo articles', () => {
 describe('the pictures of the demo articles', () => {
   it('are at most 60 KB each, and have alt texts', () => {
     for (const article of demoArticles) {
-      for (const name of picturesOf(article))
+      for (const name of getPictures(article))
         expect(readPicture(article, name).bytes.length, name).toBeLessThanOrEqual(60 * 1024)
       expect(article.alt.length, article.name).toBeGreaterThan(30)
       if (article.guest) expect(article.guest.alt.length, article.name).toBeGreaterThan(30)
@@ -121,7 +121,7 @@ describe('the pictures of the demo articles', () => {
 
   it('are wide, except for the guests', () => {
     for (const article of demoArticles)
-      for (const name of picturesOf(article)) {
+      for (const name of getPictures(article)) {
         const { width, height } = readPicture(article, name)
         expect([width, height], name).toEqual(name.endsWith('-guest') ? [600, 600] : [1200, 675])
       }
@@ -130,6 +130,6 @@ describe('the pictures of the demo articles', () => {
   it('are all used, and each is beside its drawing', () => {
     const names = (ending: string) => globSync(`seed/demo/news/*/*.${ending}`).map((file) => file.slice(0, -4))
     expect(names('jpg').sort()).toEqual(names('svg').sort())
-    expect(names('jpg')).toHaveLength(demoArticles.flatMap(picturesOf).length)
+    expect(names('jpg')).toHaveLength(demoArticles.flatMap(getPictures).length)
   })
 })

@@ -3,13 +3,13 @@ import { contributors } from '../seed/demo/contributors'
 import { members } from '../seed/demo/members'
 import { accounts } from '../seed/demo/people'
 import { demoQuestions } from '../seed/demo/questions/all-questions'
-import { type DemoQuestion, demoCategories, uidOf } from '../seed/demo/questions/demo-question'
+import { type DemoQuestion, demoCategories, getUid } from '../seed/demo/questions/demo-question'
 import { isAllowedLink } from '../src/platform/text/allowed-html'
-import { sanitizeHtml, textOf } from '../src/platform/text/sanitize-html'
-import { questionSlugOf, textLengths } from '../src/questions/rules'
+import { sanitizeHtml, toText } from '../src/platform/text/sanitize-html'
+import { textLengths, toQuestionSlug } from '../src/questions/rules'
 import { maxTags, tagSlugs } from '../src/tags/rules'
 
-const countOf = (is: (question: DemoQuestion) => unknown) => demoQuestions.filter(is).length
+const getCount = (is: (question: DemoQuestion) => unknown) => demoQuestions.filter(is).length
 const answers = demoQuestions.flatMap((question) => question.answers)
 const comments = [...demoQuestions, ...answers].flatMap((thing) => thing.comments ?? [])
 const listed = demoQuestions.filter(({ removed }) => !removed)
@@ -18,14 +18,14 @@ describe('the demo questions', () => {
   it('are of every kind', () => {
     expect(demoQuestions).toHaveLength(36)
     expect(answers.length).toBeGreaterThanOrEqual(90)
-    expect(countOf((question) => question.answers.some(({ accepted }) => accepted))).toBe(9)
+    expect(getCount((question) => question.answers.some(({ accepted }) => accepted))).toBe(9)
     expect(listed.filter((question) => question.answers.length === 0)).toHaveLength(4)
-    expect(countOf(({ closed }) => closed)).toBe(2)
-    expect(countOf(({ closed }) => closed?.duplicateOf)).toBe(1)
-    expect(countOf(({ pinned }) => pinned)).toBe(1)
-    expect(countOf(({ anonymous }) => anonymous)).toBe(1)
-    expect(countOf(({ removed }) => removed)).toBe(1)
-    expect(countOf(({ earlier }) => earlier?.length === 2)).toBe(1)
+    expect(getCount(({ closed }) => closed)).toBe(2)
+    expect(getCount(({ closed }) => closed?.duplicateOf)).toBe(1)
+    expect(getCount(({ pinned }) => pinned)).toBe(1)
+    expect(getCount(({ anonymous }) => anonymous)).toBe(1)
+    expect(getCount(({ removed }) => removed)).toBe(1)
+    expect(getCount(({ earlier }) => earlier?.length === 2)).toBe(1)
     expect([...demoQuestions, ...answers, ...comments].filter(({ flag }) => flag)).toHaveLength(3)
     expect(comments.length).toBeGreaterThan(10)
   })
@@ -61,8 +61,8 @@ describe('the demo questions', () => {
   })
 
   it('have addresses of their own', () => {
-    expect(new Set(demoQuestions.map(uidOf)).size).toBe(36)
-    expect(new Set(demoQuestions.map(({ title }) => questionSlugOf(title))).size).toBe(36)
+    expect(new Set(demoQuestions.map(getUid)).size).toBe(36)
+    expect(new Set(demoQuestions.map(({ title }) => toQuestionSlug(title))).size).toBe(36)
   })
 
   it('stay as they are when they are cleaned, and fit into their fields', () => {
@@ -72,7 +72,7 @@ describe('the demo questions', () => {
     }
     for (const { content } of [...demoQuestions, ...answers]) {
       expect(sanitizeHtml(content)).toBe(content)
-      expect(textOf(content).length).toBeGreaterThanOrEqual(100)
+      expect(toText(content).length).toBeGreaterThanOrEqual(100)
       expect(content.split(/\s/).some(isAllowedLink)).toBe(false)
     }
     for (const { text } of comments) expect(text.length).toBeLessThanOrEqual(600)

@@ -9,7 +9,7 @@ import { users } from '../src/accounts/schema'
 import { timestamp } from '../src/platform/time/clock'
 import { SubmittedApplication } from '../src/scholarships/application/rules'
 import { countEssayWords } from '../src/scholarships/application-words'
-import { phaseOf } from '../src/scholarships/edition'
+import { getPhase } from '../src/scholarships/edition'
 import {
   giveaways,
   outsideScholarships,
@@ -26,13 +26,13 @@ beforeAll(async () => {
 })
 
 const a = scholarshipApplications
-const countOf = (edition: string, status: 'draft' | 'submitted') =>
+const getCount = (edition: string, status: 'draft' | 'submitted') =>
   db.$count(a, and(eq(a.edition, edition), eq(a.status, status)))
 
 describe('the demo scholarships', () => {
   it('are in every phase', async () => {
     const editions = await db.select().from(scholarshipEditions)
-    expect(Object.fromEntries(editions.map((edition) => [edition.name, phaseOf(edition)]))).toEqual({
+    expect(Object.fromEntries(editions.map((edition) => [edition.name, getPhase(edition)]))).toEqual({
       teacher: 'open',
       'teacher-2020': 'announced',
       'slp-2026': 'review',
@@ -46,11 +46,11 @@ describe('the demo scholarships', () => {
   })
 
   it('have applications and drafts', async () => {
-    expect(await countOf('teacher', 'submitted')).toBe(8)
-    expect(await countOf('teacher', 'draft')).toBe(1)
-    expect(await countOf('slp-2026', 'submitted')).toBe(12)
-    expect(await countOf('para-to-teacher-2026', 'submitted')).toBe(6)
-    expect(await countOf('para-to-teacher-2026', 'draft')).toBe(2)
+    expect(await getCount('teacher', 'submitted')).toBe(8)
+    expect(await getCount('teacher', 'draft')).toBe(1)
+    expect(await getCount('slp-2026', 'submitted')).toBe(12)
+    expect(await getCount('para-to-teacher-2026', 'submitted')).toBe(6)
+    expect(await getCount('para-to-teacher-2026', 'draft')).toBe(2)
     const reviewed = await db.select().from(a).where(eq(a.edition, 'teacher'))
     expect(reviewed.filter(({ voteCount }) => voteCount > 0)).toHaveLength(3)
     const ofReviewer = await db

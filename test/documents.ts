@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 
-export const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+export const toBytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 
 /** Makes a PDF with one object. */
-export const pdf = (body: string) => bytesOf(`%PDF-1.7\n1 0 obj\n${body}\nendobj\n%%EOF\n`)
+export const pdf = (body: string) => toBytes(`%PDF-1.7\n1 0 obj\n${body}\nendobj\n%%EOF\n`)
 
 /** Makes a ZIP file of these parts. `claims` is the unpacked size that every part says it has. */
 export function zip(parts: Record<string, string>, { claims }: { claims?: number } = {}): Uint8Array<ArrayBuffer> {

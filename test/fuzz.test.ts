@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { app } from '../src/app'
-import { completeJob, makeJob, makeOrganization, makePlaces, makeStaff, origin, request, tokenOf } from './make'
+import { completeJob, getToken, makeJob, makeOrganization, makePlaces, makeStaff, origin, request } from './make'
 
 /**
  * Text that has broken something somewhere, for what the API description does not cover (site/generated-
@@ -44,8 +44,8 @@ let organizationId: string
 beforeAll(async () => {
   await makePlaces()
   const own = await makeOrganization()
-  employer = await tokenOf(own.employer)
-  staff = await tokenOf(await makeStaff())
+  employer = await getToken(own.employer)
+  staff = await getToken(await makeStaff())
   jobId = (await makeJob(own)).id
   organizationId = own.id
 })

@@ -20,9 +20,9 @@ export async function mailTo(to: string) {
  * @param than the token of the previous mail
  */
 export async function tokenMailedTo(to: string, path: string, than = ''): Promise<string> {
-  const tokenOf = () => new RegExp(`${origin}${path}([\\w-]+)`).exec(mailsTo(to)[0]?.text ?? '')?.[1] ?? than
-  await expect.poll(tokenOf, { message: `a mail with ${path} to ${to}` }).not.toBe(than)
-  return tokenOf()
+  const getToken = () => new RegExp(`${origin}${path}([\\w-]+)`).exec(mailsTo(to)[0]?.text ?? '')?.[1] ?? than
+  await expect.poll(getToken, { message: `a mail with ${path} to ${to}` }).not.toBe(than)
+  return getToken()
 }
 
 /** Waits until the queue has delivered everything sent so far. It keeps the order, so the last mail arrives last. */

@@ -131,7 +131,7 @@ export async function makeJob(organization: MadeOrganization, fields: JobFields 
 export const makeStaff = (fields: PersonFields = {}) => makePerson({ email: `${name()}@spedcommons.test`, ...fields })
 
 /** Starts a session of this person, and returns its token. */
-export async function tokenOf(
+export async function getToken(
   { id }: { id: string },
   fields: Partial<typeof sessions.$inferInsert> = {},
 ): Promise<string> {
@@ -146,7 +146,7 @@ export async function tokenOf(
 }
 
 /** Returns the audit entries of a target, oldest first. */
-export const auditOf = (targetId: string) =>
+export const getAudit = (targetId: string) =>
   db.select().from(audit).where(eq(audit.targetId, targetId)).orderBy(asc(audit.id))
 
 /** Calls the whole Worker as a program would; `as` is a person’s token. */
@@ -211,6 +211,6 @@ export type ProblemBody = {
 }
 
 /** Returns the problem in an answer, with its status. */
-export async function problemOf(answer: Response): Promise<ProblemBody> {
+export async function getProblem(answer: Response): Promise<ProblemBody> {
   return answer.json<ProblemBody>()
 }

@@ -3,7 +3,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { loadMembers } from '../seed/demo/load-members'
 import { loadQuestions } from '../seed/demo/questions/load-questions'
-import { addGeneratedQuestions, generateIndexRows, surroundingsOf } from '../seed/many/generate-questions'
+import { addGeneratedQuestions, generateIndexRows, getSurroundings } from '../seed/many/generate-questions'
 import { generatedIds } from '../seed/many/question-sql'
 import { now } from '../src/platform/time/clock'
 import { recount } from '../src/questions/post/counts'
@@ -62,7 +62,7 @@ it('generated rows of the index are those that the index itself would write', as
     env.SEARCH.prepare('DELETE FROM question_cards'),
   ])
   const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id)
-  const surroundings = surroundingsOf({
+  const surroundings = getSurroundings({
     members: [],
     categories: await ids(db.select({ id: categories.id }).from(categories).orderBy(categories.position)),
     tags: await ids(db.select({ id: tags.id }).from(tags).orderBy(tags.slug).limit(40)),

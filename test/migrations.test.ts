@@ -52,7 +52,7 @@ import { type Database, openDatabase } from '../src/platform/db/database'
 import { encodeCursor } from '../src/platform/http/pagination'
 import { attempts } from '../src/platform/schema'
 import { deleteOldAttemptsStatement } from '../src/platform/security/rate-limit'
-import { declarationsOf } from '../src/privacy/declarations'
+import { getDeclarations } from '../src/privacy/declarations'
 import { copyErasures, eraseStatements } from '../src/privacy/erase'
 import { exportPerson } from '../src/privacy/export'
 import { postAnswer } from '../src/questions/answer/write-answer'
@@ -88,7 +88,7 @@ describe('the most frequent queries', () => {
   const anyone = { limit: 20, jobId: 'a', by: nobody }
   const everyDistrict = { q: '', state: '', sort: 'name', offset: 50, limit: 50 } as const
   const everyArticle = { status: 'All', limit: 50 } as const
-  const cursorOf = (sort: string | null) =>
+  const getCursor = (sort: string | null) =>
     encodeCursor(`staff news:${JSON.stringify(['All', sort, [], null, null, null, null])}`, ['a', 'b'])
   const queries: Record<string, (db: Database) => Promise<unknown>> = {
     'the caller of a session': (db) => readCurrentUser(db, 'hash'),
@@ -156,8 +156,8 @@ describe('the most frequent queries', () => {
       await env.DB.prepare("INSERT INTO search_outbox (job_id) VALUES ('a')").run()
       await drainJobIndex(db, env.SEARCH)
     },
-    'erasing a person': (db) => db.batch([db.delete(attempts), ...eraseStatements(db, declarationsOf(rooms), 'a')]),
-    'the export of a person': (db) => exportPerson(db, declarationsOf(rooms), 'a', nobody),
+    'erasing a person': (db) => db.batch([db.delete(attempts), ...eraseStatements(db, getDeclarations(rooms), 'a')]),
+    'the export of a person': (db) => exportPerson(db, getDeclarations(rooms), 'a', nobody),
     'open reports of messages': (db) => readReports(db, { settled: false, cursor: undefined, limit: 20, by: nobody }),
     'settled reports of messages': (db) => readReports(db, { settled: true, cursor: undefined, limit: 20, by: nobody }),
     'tags by their beginning': (db) => readTags(db, { q: 'a', limit: 20 }),
@@ -233,10 +233,10 @@ describe('the most frequent queries', () => {
     'the audit by the acting organization': (db) => listAudit(db, { acting: 'a', until: '2026-01-01', limit: 50 }),
     'a tag': (db) => findTagInUse(db, 'a').catch(nothing),
     'the next page of the table of articles by date': (db) =>
-      listForStaff(db, { ...everyArticle, sort: 'date', cursor: cursorOf('date') }),
+      listForStaff(db, { ...everyArticle, sort: 'date', cursor: getCursor('date') }),
     'the next page of the table of articles by title': (db) =>
-      listForStaff(db, { ...everyArticle, sort: 'alpha', cursor: cursorOf('alpha') }),
-    'the next page of every article by age': (db) => listForStaff(db, { ...everyArticle, cursor: cursorOf(null) }),
+      listForStaff(db, { ...everyArticle, sort: 'alpha', cursor: getCursor('alpha') }),
+    'the next page of every article by age': (db) => listForStaff(db, { ...everyArticle, cursor: getCursor(null) }),
     'a page of the districts': (db) => listDistricts(db, everyDistrict),
     'a page of the districts of a state by students': (db) =>
       listDistricts(db, { ...everyDistrict, state: 'IL', sort: 'students' }),
@@ -272,14 +272,14 @@ describe('the most frequent queries', () => {
   it.each(Object.entries(queries))('the query %s scans no whole table', async (_, run) => {
     const seen = watched()
     await run(seen.db)
-    const plans = await Promise.all(seen.queries.map(planOf))
+    const plans = await Promise.all(seen.queries.map(getPlan))
     expect(seen.queries.length).toBeGreaterThan(0)
     expect(plans.flat().filter(scansTable)).toEqual([])
   })
 
   it('a condition without an index is detected as a scan', async () => {
     await makePerson()
-    expect((await planOf("SELECT * FROM users WHERE display_name = 'Dana'")).filter(scansTable)).toHaveLength(1)
+    expect((await getPlan("SELECT * FROM users WHERE display_name = 'Dana'")).filter(scansTable)).toHaveLength(1)
   })
 })
 
@@ -318,7 +318,7 @@ function watched() {
   return { queries, db: openDatabase(client, 'first-primary').db }
 }
 
-async function planOf(query: string): Promise<string[]> {
+async function getPlan(query: string): Promise<string[]> {
   const statement = env.DB.prepare(`EXPLAIN QUERY PLAN ${query}`)
   // A numbered parameter may occur several times.
   const asked = query.match(/\?\d*/g) ?? []

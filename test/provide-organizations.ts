@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest'
-import { type MadeOrganization, makeOrganization, makePlaces, makeStaff, tokenOf } from './make'
+import { getToken, type MadeOrganization, makeOrganization, makePlaces, makeStaff } from './make'
 
 type Organizations = {
   own: MadeOrganization
@@ -22,9 +22,9 @@ export function provideOrganizations(
   beforeEach(async () => {
     const own = await makeOrganization()
     const other = await makeOrganization(fieldsOfOther)
-    const token = await tokenOf(own.employer)
-    const neighbor = await tokenOf(other.employer)
-    made = { own, other, token, neighbor, staff: await tokenOf(await makeStaff()) }
+    const token = await getToken(own.employer)
+    const neighbor = await getToken(other.employer)
+    made = { own, other, token, neighbor, staff: await getToken(await makeStaff()) }
   })
   const present = () => {
     if (!made) throw new Error('the organizations are made before each test')

@@ -37,7 +37,7 @@ const counting = {
 }
 
 /** Returns what a page costs before it is answered. */
-export async function tripsOf(path: string, headers: Record<string, string> = {}): Promise<Trips> {
+export async function getTrips(path: string, headers: Record<string, string> = {}): Promise<Trips> {
   trips = { ...noTrips }
   answered = 0
   const context = createExecutionContext()

@@ -4,7 +4,7 @@ import type { RouterRoute } from 'hono/types'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { silences } from '../src/accounts/schema'
-import { type GuardName, guardOf } from '../src/accounts/sessions/guards'
+import { type GuardName, getGuard } from '../src/accounts/sessions/guards'
 import { app } from '../src/app'
 import { addLocation } from '../src/organizations/locations/location'
 import { organizationPath } from '../src/organizations/paths'
@@ -18,6 +18,7 @@ import { signInPath, signUpPath } from '../src/ui/shell/sign-in-prompt'
 import {
   completeJob,
   db,
+  getToken,
   makeJob,
   makeOrganization,
   makePerson,
@@ -26,7 +27,6 @@ import {
   nobody,
   request,
   requestWith,
-  tokenOf,
 } from './make'
 import type { Right, RouteRights } from './route-rights'
 
@@ -35,18 +35,18 @@ type Restricted = 'unconfirmed' | 'silenced' | 'suspended'
 const roles: Role[] = ['guest', 'member', 'neighbour', 'employer', 'staff', 'reviewer']
 
 const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('/*'))
-const nameOf = ({ method, path }: RouterRoute) => `${method} ${path.replace(/\{[^}]*\}/g, '')}`
-const names = [...new Set(routes.map(nameOf))].sort()
-const handlersOf = (name: string) => routes.filter((route) => nameOf(route) === name).map(({ handler }) => handler)
-const guardsOf = (name: string) =>
-  handlersOf(name)
-    .map(guardOf)
+const getName = ({ method, path }: RouterRoute) => `${method} ${path.replace(/\{[^}]*\}/g, '')}`
+const names = [...new Set(routes.map(getName))].sort()
+const getHandlers = (name: string) => routes.filter((route) => getName(route) === name).map(({ handler }) => handler)
+const getGuards = (name: string) =>
+  getHandlers(name)
+    .map(getGuard)
     .filter((guard) => guard !== undefined)
 
 describe('the guards of the routes', () => {
   it.each(names)('the route %s has one guard, as its first handler', (name) => {
-    expect(guardsOf(name)).toHaveLength(1)
-    expect(guardOf(handlersOf(name)[0])).toBeDefined()
+    expect(getGuards(name)).toHaveLength(1)
+    expect(getGuard(getHandlers(name)[0])).toBeDefined()
   })
 })
 
@@ -126,7 +126,7 @@ describe('the rights to routes', () => {
     await request('PUT', `/api/job/update/${job.id}`, {
       body: { applicant_name: 'Seeded Applicant', applicant_email: secrets.applicant },
     })
-    const applicants = await request('GET', `/api/job/${job.id}/applicants`, { as: await tokenOf(own.employer) })
+    const applicants = await request('GET', `/api/job/${job.id}/applicants`, { as: await getToken(own.employer) })
     const [application] = await applicants.json<{ _id: string }[]>()
     ids = {
       JOB: job.id,
@@ -138,7 +138,7 @@ describe('the rights to routes', () => {
       OTHER: other.id,
       APPLICATION: application?._id ?? '',
       COLLEAGUE: colleague.id,
-      MESSAGE: await seedMessage(await tokenOf(people.staff)),
+      MESSAGE: await seedMessage(await getToken(people.staff)),
       EMPLOYER: own.employer.id,
       CAMPUS: campus.id,
       EMPLOYERPAGE: organizationPath({ _id: own.id, name: own.name }),
@@ -161,7 +161,7 @@ describe('the rights to routes', () => {
     const isOther = roles.some((each) => each === role)
     const withOwnIds = (text: string) => withIds(isOther || !person ? text : text.replace(/\bMEMBER\b/g, person.id))
     const answer = await request(method, withOwnIds(path ?? pattern.replace(/:\w+/g, 'x')), {
-      ...(person && { as: await tokenOf(person) }),
+      ...(person && { as: await getToken(person) }),
       ...(body && { body: withOwnIds(JSON.stringify(body)) }),
     })
     return answer.status
@@ -209,7 +209,7 @@ describe('the rights to routes', () => {
     // At the beginning of an hour, so that the limit's window doesn't end between the two requests.
     setClock(new Date(Math.ceil(now().getTime() / hours(1)) * hours(1)))
     onTestFinished(() => setClock(null))
-    const caller = people[callers[guardsOf(name)[0] ?? 'anyone']] ?? { id: '' }
+    const caller = people[callers[getGuards(name)[0] ?? 'anyone']] ?? { id: '' }
     const counted = new Set<string>()
     let isUsedUp = false
     const binding = {
@@ -222,7 +222,7 @@ describe('the rights to routes', () => {
     const send = async () =>
       requestWith({ LIMIT_FACTOR: '1', ...bindings }, method, withIds(path), {
         ...(body && { body: JSON.parse(withIds(JSON.stringify(body))) }),
-        headers: { authorization: `Bearer ${await tokenOf(caller)}`, 'cf-connecting-ip': '192.0.2.9' },
+        headers: { authorization: `Bearer ${await getToken(caller)}`, 'cf-connecting-ip': '192.0.2.9' },
       })
     expect((await send()).status).not.toBe(429)
     expect([...counted]).toEqual(expected === null ? [] : [expected])
@@ -249,7 +249,7 @@ describe('the rights to routes', () => {
     const answers = await Promise.all(
       roles.map(async (role) => {
         const person = people[role]
-        return request(method, path, person && { as: await tokenOf(person) })
+        return request(method, path, person && { as: await getToken(person) })
       }),
     )
     const [guest, member] = answers
@@ -300,12 +300,12 @@ describe('the rights to routes', () => {
 
     it.each(hrefs)('the navigation link %s works', async (href) => {
       const reader = (areaOf(href).isHidden ? people.staff : people.employer) ?? { id: '' }
-      const answers = [request('GET', href), request('GET', href, { as: await tokenOf(reader) })]
+      const answers = [request('GET', href), request('GET', href, { as: await getToken(reader) })]
       for (const { status } of await Promise.all(answers)) expect([200, 302]).toContain(status)
     })
 
     it('no link in the shell or on a page is broken', async () => {
-      const as = await tokenOf(people.employer ?? { id: '' })
+      const as = await getToken(people.employer ?? { id: '' })
       const broken: string[] = []
       const seen = new Set<string>()
       const pages = ['/', '/jobs', withIds('/jobs/JOB'), '/login', '/profile', '/nothing']
@@ -362,7 +362,7 @@ describe('the OpenAPI description', () => {
         'in' in given && given.in === 'path' ? given.name : [],
       )
       expect(inPath, name).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter))
-      const isOpen = guardsOf(route)[0] === ('anyone' satisfies GuardName)
+      const isOpen = getGuards(route)[0] === ('anyone' satisfies GuardName)
       expect(operation.security?.some((way) => Object.keys(way).length === 0) ?? false, name).toBe(isOpen)
       if (table[route]?.body) expect(operation.requestBody, name).toMatchObject({ content: { 'application/json': {} } })
     }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { newId } from '../../src/platform/db/database'
 import { cards } from './cards'
 import { rendered } from './expand'
-import { type Fields, fieldsOf, listOf, readFields, textField } from './form'
+import { type Fields, getFields, getList, readFields, textField } from './form'
 import { begun, type Ledger, seconds } from './ledger'
 import { type Customer, type Kind, missingObject, type PaymentMethod, Refusal, unusable } from './objects'
 import { addLine, authenticate, confirm, end, finalize, makeInvoice, makeSubscription, passTime } from './paying'
@@ -13,7 +13,7 @@ type ApiContext = Context<{ Variables: { fields: Fields } }>
 /** Implements the part of the provider's API that this product uses, on top of a ledger. */
 export function providerApi({ ledger, pages, secretKey }: ProviderApiOptions) {
   const answer = (c: ApiContext, object: object) => {
-    const expand = listOf(c.var.fields.expand)
+    const expand = getList(c.var.fields.expand)
     return c.json(rendered(ledger, object, expand))
   }
   const list = (c: ApiContext, url: string, data: Kind[]) =>
@@ -69,7 +69,7 @@ export function providerApi({ ledger, pages, secretKey }: ProviderApiOptions) {
       ledger.replies.set(key, { request, status, body: await c.res.clone().text() })
     })
     .get('/v1/prices', (c) => {
-      const keys = listOf(c.var.fields.lookup_keys)
+      const keys = getList(c.var.fields.lookup_keys)
       return list(
         c,
         '/v1/prices',
@@ -82,7 +82,7 @@ export function providerApi({ ledger, pages, secretKey }: ProviderApiOptions) {
         ...begun('customer', 'cus'),
         email: textField(email) ?? null,
         name: textField(name) ?? null,
-        metadata: fieldsOf(metadata),
+        metadata: getFields(metadata),
       }
       return answer(c, ledger.add(customer))
     })
@@ -99,7 +99,7 @@ export function providerApi({ ledger, pages, secretKey }: ProviderApiOptions) {
       ledger.objects.delete(id)
       return c.json({ id, object: 'customer', deleted: true })
     })
-    .post('/v1/payment_methods', (c) => answer(c, ledger.add(methodOf(ledger, c.var.fields))))
+    .post('/v1/payment_methods', (c) => answer(c, ledger.add(getMethod(ledger, c.var.fields))))
     .post('/v1/payment_methods/:id/attach', (c) => {
       const { id } = ledger.find('customer', textField(c.var.fields.customer), 'customer')
       const method = known(ledger, c.req.param('id'))
@@ -112,8 +112,8 @@ export function providerApi({ ledger, pages, secretKey }: ProviderApiOptions) {
       const { customer, items, payment_behavior: behavior } = c.var.fields
       const { id } = ledger.find('customer', textField(customer), 'customer')
       if (behavior !== 'default_incomplete') throw unusable('The stand-in supports only default_incomplete.')
-      const [first] = Object.values(fieldsOf(items))
-      const price = ledger.find('price', textField(fieldsOf(first).price), 'items[0][price]')
+      const [first] = Object.values(getFields(items))
+      const price = ledger.find('price', textField(getFields(first).price), 'items[0][price]')
       return answer(c, makeSubscription(ledger, id, price, pages))
     })
     .get('/v1/subscriptions', (c) => {
@@ -166,10 +166,10 @@ export function providerApi({ ledger, pages, secretKey }: ProviderApiOptions) {
         collection_method: 'send_invoice',
         days_until_due: Number(textField(days) ?? 30),
         description: textField(description) ?? null,
-        metadata: fieldsOf(metadata),
-        custom_fields: Object.values(fieldsOf(custom)).map((field) => ({
-          name: textField(fieldsOf(field).name) ?? '',
-          value: textField(fieldsOf(field).value) ?? '',
+        metadata: getFields(metadata),
+        custom_fields: Object.values(getFields(custom)).map((field) => ({
+          name: textField(getFields(field).name) ?? '',
+          value: textField(getFields(field).value) ?? '',
         })),
       })
       return answer(c, invoice)
@@ -215,8 +215,8 @@ export function providerApi({ ledger, pages, secretKey }: ProviderApiOptions) {
 }
 
 /** @throws Refusal 402 for a number that isn't a test card */
-function methodOf(ledger: Ledger, fields: Fields): PaymentMethod {
-  const { number, exp_month: month, exp_year: year } = fieldsOf(fields.card)
+function getMethod(ledger: Ledger, fields: Fields): PaymentMethod {
+  const { number, exp_month: month, exp_year: year } = getFields(fields.card)
   const digits = (textField(number) ?? '').replace(/\D/g, '')
   const card = cards.find((known) => known.number === digits)
   if (!card)

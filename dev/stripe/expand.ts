@@ -20,14 +20,14 @@ export function rendered(ledger: Ledger, object: object, expand: readonly string
 
 function inside(ledger: Ledger, object: object, name: string, expand: string[]): unknown {
   const value: unknown = Reflect.get(object, name)
-  if (name === 'payments' || name === 'confirmation_secret') return paymentOf(ledger, object, name)
+  if (name === 'payments' || name === 'confirmation_secret') return getPayment(ledger, object, name)
   if (Array.isArray(value)) return value.map((item) => rendered(ledger, item, expand))
   const target = typeof value === 'string' ? ledger.objects.get(value) : value
   return typeof target === 'object' && target !== null ? rendered(ledger, target, expand) : value
 }
 
 /** The payment of an invoice. The current API returns it in these two fields, and only if they are expanded. */
-function paymentOf(ledger: Ledger, invoice: object, name: 'payments' | 'confirmation_secret'): object | null {
+function getPayment(ledger: Ledger, invoice: object, name: 'payments' | 'confirmation_secret'): object | null {
   const id: unknown = Reflect.get(invoice, 'payment_intent_id')
   const intent = typeof id === 'string' ? ledger.find('payment_intent', id) : null
   if (name === 'confirmation_secret') return intent && { type: 'payment_intent', client_secret: intent.client_secret }

@@ -19,12 +19,12 @@ function put(place: Fields, [given = '', ...others]: string[], value: string): v
     place[name] = value
     return
   }
-  const inside = fieldsOf(place[name])
+  const inside = getFields(place[name])
   place[name] = inside
   put(inside, others, value)
 }
 
 export const textField = (value: Fields[string]): string | undefined => (typeof value === 'string' ? value : undefined)
-export const fieldsOf = (value: Fields[string]): Fields => (typeof value === 'object' ? value : {})
-export const listOf = (value: Fields[string]): string[] =>
-  Object.values(fieldsOf(value)).filter((item) => typeof item === 'string')
+export const getFields = (value: Fields[string]): Fields => (typeof value === 'object' ? value : {})
+export const getList = (value: Fields[string]): string[] =>
+  Object.values(getFields(value)).filter((item) => typeof item === 'string')

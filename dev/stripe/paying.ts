@@ -123,7 +123,7 @@ export function makeSubscription(ledger: Ledger, customer: string, price: Price,
   return subscription
 }
 
-const invoiceOf = (ledger: Ledger, intent: PaymentIntent) =>
+const getInvoice = (ledger: Ledger, intent: PaymentIntent) =>
   ledger.all('invoice').find(({ payment_intent_id }) => payment_intent_id === intent.id)
 
 /** @throws Refusal 402 if the card is declined */
@@ -166,7 +166,7 @@ function refuse(ledger: Ledger, intent: PaymentIntent, error: PaymentError): Ref
   intent.payment_method = null
   intent.last_payment_error = error
   ledger.tell('payment_intent.payment_failed', intent)
-  const invoice = invoiceOf(ledger, intent)
+  const invoice = getInvoice(ledger, intent)
   if (invoice) ledger.tell('invoice.payment_failed', invoice)
   return new Refusal(402, { ...error, payment_intent: intent })
 }
@@ -174,7 +174,7 @@ function refuse(ledger: Ledger, intent: PaymentIntent, error: PaymentError): Ref
 export function succeed(ledger: Ledger, intent: PaymentIntent): void {
   intent.status = 'succeeded'
   ledger.tell('payment_intent.succeeded', intent)
-  const invoice = invoiceOf(ledger, intent)
+  const invoice = getInvoice(ledger, intent)
   if (!invoice) return
   invoice.status = 'paid'
   invoice.amount_paid = invoice.total

@@ -2,7 +2,7 @@ import { env, waitUntil } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { open } from '../../src/accounts/sessions/guards'
 import { connectStandIn } from '../../src/billing/provider/provider'
-import { settingsOf } from '../../src/platform/config/settings'
+import { getSettings } from '../../src/platform/config/settings'
 import type { AppEnv } from '../../src/platform/http/app-env'
 import { notFound } from '../../src/platform/http/problem'
 import { standInPages } from './pages'
@@ -18,7 +18,7 @@ const storageKey = 'dev:stripe'
  */
 export function standInRoutes(app: App): App {
   const standIn = new StandIn({
-    pages: `${settingsOf(env).ORIGIN}/dev/stripe`,
+    pages: `${getSettings(env).ORIGIN}/dev/stripe`,
     load: () => env.SESSIONS.get(storageKey),
     save: (books) => env.SESSIONS.put(storageKey, books),
     deliver: async (payload, signature) => {
@@ -46,7 +46,7 @@ async function sendTo(app: App, payload: string, signature: string): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, wait))
     const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
     const context = { waitUntil, passThroughOnException: () => {}, props: {} }
-    const path = `${settingsOf(env).ORIGIN}/api/stripe/webhook`
+    const path = `${getSettings(env).ORIGIN}/api/stripe/webhook`
     const { ok } = await app.fetch(new Request(path, { method: 'POST', headers, body: payload }), env, context)
     if (ok) return
   }

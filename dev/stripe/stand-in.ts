@@ -50,11 +50,11 @@ export class StandIn {
 
   async #send(event: Happened): Promise<void> {
     const payload = JSON.stringify(event)
-    await this.options.deliver(payload, await signatureOf(payload))
+    await this.options.deliver(payload, await getSignature(payload))
   }
 }
 
 /** Signs a payload the way the provider does. */
-export function signatureOf(payload: string, secret = webhookSecret): Promise<string> {
+export function getSignature(payload: string, secret = webhookSecret): Promise<string> {
   return new Stripe(secretKey).webhooks.generateTestHeaderStringAsync({ payload, secret })
 }

@@ -9,14 +9,14 @@ export class WrongCell extends Error {}
 const missing = new Set(['', '-1', '-2', '-9', 'M', 'N', '.', 'NA', 'N/A', 'NULL', '†', '‡', '–', '—', '-'])
 
 /** The text of a cell. Some exports write a number as a formula, so that a spreadsheet keeps its zeros: ="0100005". */
-export const textOf = (cell: string | undefined): string => oneLine((cell ?? '').replace(/^="(.*)"$/s, '$1'))
+export const toText = (cell: string | undefined): string => oneLine((cell ?? '').replace(/^="(.*)"$/s, '$1'))
 
 /**
  * The seven digits of a district's ID. A spreadsheet may have dropped the zero at its beginning.
  * @throws WrongCell
  */
-export function idOf(cell: string | undefined): string {
-  const text = textOf(cell)
+export function getId(cell: string | undefined): string {
+  const text = toText(cell)
   if (!/^\d{6,7}$/.test(text)) throw new WrongCell(`“${shortened(text)}” is not an ID of seven digits`)
   return text.padStart(7, '0')
 }
@@ -25,8 +25,8 @@ export function idOf(cell: string | undefined): string {
  * The number in a cell, or null if it's missing.
  * @throws WrongCell
  */
-export function countOf(cell: string | undefined, { isWhole }: { isWhole: boolean }): number | null {
-  const text = textOf(cell)
+export function getCount(cell: string | undefined, { isWhole }: { isWhole: boolean }): number | null {
+  const text = toText(cell)
   if (missing.has(text.toUpperCase())) return null
   const number = /^[\d,]{1,15}(\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN
   if (Number.isNaN(number) || (isWhole && !Number.isInteger(number)))
@@ -35,8 +35,8 @@ export function countOf(cell: string | undefined, { isWhole }: { isWhole: boolea
 }
 
 /** @throws WrongCell */
-export function nameOf(cell: string | undefined, maxLength = 200): string {
-  const text = textOf(cell)
+export function getName(cell: string | undefined, maxLength = 200): string {
+  const text = toText(cell)
   if (missing.has(text.toUpperCase())) throw new WrongCell('it has no name')
   if (text.length > maxLength)
     throw new WrongCell(`the name “${shortened(text)}” has more than ${maxLength} characters`)
@@ -44,8 +44,8 @@ export function nameOf(cell: string | undefined, maxLength = 200): string {
 }
 
 /** Empty if it's missing. */
-export function cityOf(cell: string | undefined): string {
-  const text = textOf(cell)
+export function getCity(cell: string | undefined): string {
+  const text = toText(cell)
   return missing.has(text.toUpperCase()) ? '' : text.slice(0, 100)
 }
 
@@ -53,15 +53,15 @@ export function cityOf(cell: string | undefined): string {
  * The postal code of a state from its code or name. NCES has two-letter codes of its own, such as BI.
  * @throws WrongCell
  */
-export function stateOf(cell: string | undefined): string {
-  const text = textOf(cell)
+export function getState(cell: string | undefined): string {
+  const text = toText(cell)
   const code = stateCode(text) ?? text.toUpperCase()
   if (!/^[A-Z]{2}$/.test(code) || code === 'NA') throw new WrongCell(`“${shortened(text)}” is not a state`)
   return code
 }
 
 /** Reads “2023-2024” or “[District] 2023-24” as 2023–24. Empty if the text names no school year. */
-export function schoolYearOf(text: string | undefined): string {
+export function getSchoolYear(text: string | undefined): string {
   const [, from, until] = /\b(20\d\d)\s*[-–]\s*(?:20)?(\d\d)\b/.exec(text ?? '') ?? []
   return from && Number(until) === (Number(from) + 1) % 100 ? `${from}–${until}` : ''
 }
@@ -80,8 +80,8 @@ const sizesOf: Record<LocaleType, readonly LocaleSize[]> = {
  * Reads 42, “42-Rural: Distant”, or “Rural, Distant”.
  * @throws WrongCell
  */
-export function localeOf(cell: string | undefined): Locale {
-  const text = textOf(cell)
+export function getLocale(cell: string | undefined): Locale {
+  const text = toText(cell)
   if (missing.has(text.toUpperCase())) return { localeType: null, localeSize: null }
   const [, tens, ones] = /^([1-4])([1-3])(?:\D|$)/.exec(text) ?? []
   const localeType = tens === undefined ? among(localeTypes, text) : localeTypes[Number(tens) - 1]

@@ -1,5 +1,5 @@
 import type { GivenFacts } from '../../src/districts/import-districts'
-import { cityOf, countOf, idOf, localeOf, nameOf, schoolYearOf, stateOf, textOf, WrongCell } from './cells'
+import { getCity, getCount, getId, getLocale, getName, getSchoolYear, getState, toText, WrongCell } from './cells'
 import type { ColumnName, Columns, Heading, TableKind } from './columns'
 import type { Row } from './tables'
 
@@ -50,7 +50,7 @@ export function collectInto(
       const key = read.keyOf ? read.keyOf(cell) : ''
       // Notes below a table have one cell.
       if (key === null || cells.filter((text) => text.trim() !== '').length < 2) return
-      const id = idOf(cell('id'))
+      const id = getId(cell('id'))
       const before = lines.get(id + key)
       if (before !== undefined) throw new WrongCell(`the district ${id} is in line ${before} already`)
       lines.set(id + key, line)
@@ -64,7 +64,7 @@ export function collectInto(
       }
       if (key === total && lines.has(id + totalWithoutAdults)) return
       // Locales come with no year, and have no part in what the counts are of.
-      const year = schoolYearOf(cell('schoolYear')) || schoolYear
+      const year = getSchoolYear(cell('schoolYear')) || schoolYear
       const dated = { source, ...(year && kind !== 'locale' && { schoolYear: year }) }
       collected.facts.set(id, { ...collected.facts.get(id), ...facts, ...dated, id })
       if (!collected.sources.has(id)) collected.sources.set(id, { file, line })
@@ -95,15 +95,15 @@ const whole = { isWhole: true }
 const readers: Record<TableKind, Reader> = {
   directory: {
     factsOf: (cell, columns) => {
-      if (notOpen.has(textOf(cell('status')))) return null
+      if (notOpen.has(toText(cell('status')))) return null
       return {
-        name: nameOf(cell('name')),
-        state: stateOf(cell('state')),
-        ...(columns.city !== undefined && { city: cityOf(cell('city')) }),
-        ...(columns.schools !== undefined && { schoolCount: countOf(cell('schools'), whole) }),
-        ...(columns.students !== undefined && { studentCount: countOf(cell('students'), whole) }),
-        ...(columns.teachers !== undefined && { teacherCount: countOf(cell('teachers'), { isWhole: false }) }),
-        ...(columns.locale !== undefined && localeOf(cell('locale'))),
+        name: getName(cell('name')),
+        state: getState(cell('state')),
+        ...(columns.city !== undefined && { city: getCity(cell('city')) }),
+        ...(columns.schools !== undefined && { schoolCount: getCount(cell('schools'), whole) }),
+        ...(columns.students !== undefined && { studentCount: getCount(cell('students'), whole) }),
+        ...(columns.teachers !== undefined && { teacherCount: getCount(cell('teachers'), { isWhole: false }) }),
+        ...(columns.locale !== undefined && getLocale(cell('locale'))),
       }
     },
   },
@@ -113,11 +113,11 @@ const readers: Record<TableKind, Reader> = {
       const indicator = cell('indicator')?.trim()
       return indicator === total || indicator === totalWithoutAdults ? indicator : null
     },
-    factsOf: (cell) => ({ studentCount: countOf(cell('students'), whole) }),
+    factsOf: (cell) => ({ studentCount: getCount(cell('students'), whole) }),
   },
   staff: {
     keyOf: (cell) => (cell('staff')?.trim() === 'Teachers' ? 'Teachers' : null),
-    factsOf: (cell) => ({ teacherCount: countOf(cell('staffCount'), { isWhole: false }) }),
+    factsOf: (cell) => ({ teacherCount: getCount(cell('staffCount'), { isWhole: false }) }),
   },
-  locale: { factsOf: (cell) => localeOf(cell('locale')) },
+  locale: { factsOf: (cell) => getLocale(cell('locale')) },
 }

@@ -1,4 +1,4 @@
-import { schoolYearOf } from './cells'
+import { getSchoolYear } from './cells'
 
 /** The names of each column in the files, without punctuation and years. The first that a file has is used. */
 const names = {
@@ -65,11 +65,11 @@ export function readHeading(cells: readonly string[]): Heading | null {
     if (index !== undefined && isColumn(column)) columns[column] = index
   }
   if (Object.keys(columns).length < 2) return null
-  const kind = kindOf(columns)
+  const kind = getKind(columns)
   const missing = required[kind]
     .filter((column) => columns[column] === undefined)
     .map((column) => names[column].join(', ').toUpperCase())
-  return { kind, columns, missing, schoolYear: schoolYearOf(cells.join(' ')) }
+  return { kind, columns, missing, schoolYear: getSchoolYear(cells.join(' ')) }
 }
 
 /** Says which columns a table lacks. */
@@ -78,7 +78,7 @@ export const missingText = ({ kind, missing }: Heading) =>
 
 const isColumn = (name: string): name is ColumnName => Object.hasOwn(names, name)
 
-function kindOf({ staff, staffCount, indicator, locale, ...others }: Columns): TableKind {
+function getKind({ staff, staffCount, indicator, locale, ...others }: Columns): TableKind {
   if (staff !== undefined || staffCount !== undefined) return 'staff'
   if (indicator !== undefined) return 'membership'
   const countsOrStatus = [others.schools, others.students, others.teachers, others.status]

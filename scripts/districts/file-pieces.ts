@@ -20,7 +20,7 @@ const readBytes = 16 * 1024
  * size doesn't matter.
  * @throws Error if there is no such file, or a zip is broken
  */
-export async function* piecesOf(path: string): AsyncGenerator<Piece> {
+export async function* getPieces(path: string): AsyncGenerator<Piece> {
   const ready: Piece[] = []
   const name = basename(path)
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${path}.`)

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { decodeText } from './decode-text'
-import { type Piece, piecesOf } from './file-pieces'
+import { getPieces, type Piece } from './file-pieces'
 
 /** A row of a table, and the number of the line where it ends. */
 export type Row = { line: number; cells: string[] }
@@ -12,9 +12,9 @@ export type Table = { file: string; rows: AsyncIterable<Row> }
  * @throws Error if the file can’t be read as a table
  */
 export async function* tablesIn(path: string): AsyncGenerator<Table> {
-  const pieces = piecesOf(path)
+  const pieces = getPieces(path)
   let piece = await pieces.next()
-  async function* bytesOf(): AsyncGenerator<Uint8Array> {
+  async function* toBytes(): AsyncGenerator<Uint8Array> {
     while (!piece.done) {
       const { bytes, isLast }: Piece = piece.value
       if (bytes.length > 0) yield bytes
@@ -24,12 +24,12 @@ export async function* tablesIn(path: string): AsyncGenerator<Table> {
   }
   while (!piece.done) {
     const { file } = piece.value
-    yield { file, rows: rowsOf(file, decodeText(file, bytesOf())) }
+    yield { file, rows: toRows(file, decodeText(file, toBytes())) }
     piece = await pieces.next()
   }
 }
 
-async function* rowsOf(file: string, text: AsyncGenerator<string>): AsyncGenerator<Row> {
+async function* toRows(file: string, text: AsyncGenerator<string>): AsyncGenerator<Row> {
   const first = await text.next()
   if (first.done) return
   const start = first.value
@@ -38,7 +38,7 @@ async function* rowsOf(file: string, text: AsyncGenerator<string>): AsyncGenerat
     yield* text
   }
   const parser = parse({
-    delimiter: delimiterOf(start),
+    delimiter: getDelimiter(start),
     info: true,
     relax_column_count: true,
     relax_quotes: true,
@@ -57,7 +57,7 @@ async function* rowsOf(file: string, text: AsyncGenerator<string>): AsyncGenerat
 const delimiters = [',', '\t', '|'] as const
 
 /** What separates the cells: whatever is most frequent in the first lines. */
-function delimiterOf(text: string): string {
+function getDelimiter(text: string): string {
   const lines = text.split('\n', 20).join('\n')
   const counts = delimiters.map((delimiter) => lines.split(delimiter).length)
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','

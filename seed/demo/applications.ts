@@ -36,14 +36,14 @@ export async function loadApplications(
   const random = randomFrom(61)
   const isApply = ({ name }: Counted) => name === jobEvents.apply
   const jobIds = new Set(visits.flatMap(({ things }) => things.filter(isApply).map(({ subject }) => subject)))
-  const waiting = await applicantsOf(db, [...jobIds])
+  const waiting = await getApplicants(db, [...jobIds])
   const rows: Application[] = []
   const remaining = visits.map(({ organizationId, things }) => ({
     organizationId,
     things: things.filter((thing) => {
       if (!isApply(thing)) return true
       const applicant = waiting.get(thing.subject)?.shift()
-      if (applicant) rows.push(applicationOf(random, applicant, thing))
+      if (applicant) rows.push(getApplication(random, applicant, thing))
       return applicant !== undefined
     }),
   }))
@@ -56,12 +56,12 @@ export async function loadApplications(
   return { count: rows.length, visits: remaining }
 }
 
-function applicationOf(
+function getApplication(
   random: Random,
   applicant: Applicant,
   { subject, time = now().getTime() }: Counted,
 ): Application {
-  const stage = stageOf(random, time)
+  const stage = getStage(random, time)
   return {
     ...applicant,
     id: newId(),
@@ -108,7 +108,7 @@ async function statementsForSeeker(db: Database, appliedFor: string[]) {
  * Returns each job's applicants in the order in which they apply. The seeker applies for up to three jobs, for what she
  * teaches if that job has an applicant. The visits vary with the time of day.
  */
-async function applicantsOf(db: Database, jobIds: string[]): Promise<Map<string, Applicant[]>> {
+async function getApplicants(db: Database, jobIds: string[]): Promise<Map<string, Applicant[]>> {
   const known = await members(db)
   const isSeeker = ({ applicantEmail }: Applicant) => applicantEmail === accounts.seeker.email
   const others = [...known.filter((one) => !isSeeker(one)), ...guestNames.map(guest)]
@@ -148,7 +148,7 @@ const guest = (applicantName: string): Applicant => ({
 })
 
 /** Older applications have been answered. */
-function stageOf(random: Random, time: number): Stage {
+function getStage(random: Random, time: number): Stage {
   if (now().getTime() - time < days(4)) return 'New'
   return random.pick(['New', 'Reviewed', 'Contacted', 'Interview', 'Not a fit'] as const)
 }

@@ -21,8 +21,8 @@ export async function loadDistricts(db: Database, search: D1Database): Promise<n
   const random = randomFrom(20261123)
   const cities = await readCities(search)
   const centers = cities.filter(({ population }) => population >= centerPopulation)
-  const written = chosenOf(cities).map((city, i) => {
-    const center = nearestOf(city, centers)
+  const written = getChosen(cities).map((city, i) => {
+    const center = getNearest(city, centers)
     const students = Math.round(city.population * (0.1 + random.next() * 0.08)) + 20
     const isReported = !random.chance(0.02)
     return {
@@ -65,14 +65,14 @@ async function readCities(search: D1Database): Promise<DemoCity[]> {
   return results
 }
 
-function chosenOf(cities: DemoCity[]): DemoCity[] {
+function getChosen(cities: DemoCity[]): DemoCity[] {
   const [largest, others] = [cities.slice(0, largestCount), cities.slice(largestCount)]
   const step = Math.max(1, Math.floor(others.length / (districtCount - largestCount)))
   return [...largest, ...others.filter((_, i) => i % step === 0)].slice(0, districtCount)
 }
 
 /** The nearest center and the miles to it, or null without any. */
-function nearestOf(city: DemoCity, centers: readonly DemoCity[]) {
+function getNearest(city: DemoCity, centers: readonly DemoCity[]) {
   const measured = centers.map((center) => ({ center, miles: milesBetween(city, center) }))
   return measured.reduce<(typeof measured)[number] | null>(
     (nearest, one) => (nearest && nearest.miles <= one.miles ? nearest : one),

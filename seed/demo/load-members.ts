@@ -9,14 +9,14 @@ import { members } from './members'
 import { accounts } from './people'
 import { demoPerson, hashDemoPassword, joinedAt } from './person'
 
-const emailOf = (n: number) => `member${n}@demo.test`
+const getEmail = (n: number) => `member${n}@demo.test`
 
 /** Whether the database is new, or older than the members who were added last. */
 export async function lacksMembers(db: Database): Promise<boolean> {
   const [last] = await db
     .select({ id: users.id })
     .from(users)
-    .where(isAmong(users.email, [emailOf(members.length - 1)]))
+    .where(isAmong(users.email, [getEmail(members.length - 1)]))
   return last === undefined
 }
 
@@ -32,7 +32,7 @@ export async function loadMembers(db: Database): Promise<number> {
   const others = members.map(({ experience, education, certifications, activities, ...member }, n) =>
     demoPerson({
       ...member,
-      email: emailOf(n),
+      email: getEmail(n),
       experience: withIds(experience),
       education: withIds(education),
       certifications: withIds(certifications),

@@ -12,7 +12,7 @@ import { findPlace } from '../../src/platform/places/places'
 import { audit } from '../../src/platform/schema'
 import { folded } from '../../src/platform/text/fold'
 import { ago, days } from '../../src/platform/time/clock'
-import { domainOf, startPlanning } from './jobs/plan'
+import { getDomain, startPlanning } from './jobs/plan'
 import { type EmployerKind, organizations } from './organizations'
 import { accounts, officeNames } from './people'
 import { demoPerson, hashDemoPassword, joinedAt } from './person'
@@ -44,7 +44,7 @@ export async function loadOrganizations(db: Database, search: D1Database): Promi
     const { name, kind, code, zips } = organization
     const organizationId = newId()
     const places = await Promise.all(
-      zips.map(async (zip, i) => ({ ...(await placeOf(search, zip)), id: newId(), zip, i })),
+      zips.map(async (zip, i) => ({ ...(await getPlace(search, zip)), id: newId(), zip, i })),
     )
     const { status } = statusCodes[code]
     const [main, ...others] = places
@@ -56,7 +56,7 @@ export async function loadOrganizations(db: Database, search: D1Database): Promi
       status,
       statusCode: code,
       locationId: main.id,
-      website: `https://${domainOf(name)}.example/`,
+      website: `https://${getDomain(name)}.example/`,
       summary: summaries[kind].replace('{city}', main.city),
       created,
       updated: created,
@@ -115,7 +115,7 @@ async function insertAll(db: Database, rows: Rows): Promise<void> {
     ...rows.roles.map((row) => db.insert(userRoles).values(row)),
     // In the order of their times, as they would have been recorded.
     ...rows.audit.toSorted((one, other) => (one.time < other.time ? -1 : 1)).map((row) => db.insert(audit).values(row)),
-    ...groupsOf(rows.jobs).map((group) => db.insert(jobs).values(group)),
+    ...getGroups(rows.jobs).map((group) => db.insert(jobs).values(group)),
   ])
   await recountOrganizations(db)
 }
@@ -134,12 +134,12 @@ const lost = (id: string, code: '1' | '2', daysAgo: number) => ({
 /** D1 binds at most 100 values in a statement, and a job has about forty. */
 const jobsInStatement = 2
 
-const groupsOf = <Row>(list: Row[]): Row[][] =>
+const getGroups = <Row>(list: Row[]): Row[][] =>
   Array.from({ length: Math.ceil(list.length / jobsInStatement) }, (_, i) =>
     list.slice(i * jobsInStatement, (i + 1) * jobsInStatement),
   )
 
-async function placeOf(search: D1Database, zip: string) {
+async function getPlace(search: D1Database, zip: string) {
   const place = await findPlace(search, zip)
   if (!place) throw new Error(`the ZIP ${zip} is not among the places`)
   return { city: place.city, state: place.state, lat: place.lat, lng: place.lng }

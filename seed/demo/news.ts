@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../src/accounts/schema'
 import { blankArticle } from '../../src/news/article-fields'
 import { moveTagsStatements } from '../../src/news/editing/change-article'
-import { articleSlugOf } from '../../src/news/rules'
+import { toArticleSlug } from '../../src/news/rules'
 import { articleRevisions, articles } from '../../src/news/schema'
 import { type Database, newId } from '../../src/platform/db/database'
-import { textOf } from '../../src/platform/text/sanitize-html'
+import { toText } from '../../src/platform/text/sanitize-html'
 import { ago, days } from '../../src/platform/time/clock'
 import { maxTags } from '../../src/tags/rules'
 import { resolveTags } from '../../src/tags/tag'
 import { demoArticles } from './news/articles'
 import type { DemoArticle } from './news/demo-article'
-import { placePictures, readPicture, storePictures, uidOf } from './news/pictures'
+import { getUid, placePictures, readPicture, storePictures } from './news/pictures'
 import { accounts } from './people'
 
 type Stored = Awaited<ReturnType<typeof storePictures>>
@@ -29,11 +29,11 @@ export async function loadNews(db: Database, images: R2Bucket, read = readPictur
     const pictures = await storePictures({ db, images, read }, article)
     const chosen = await resolveTags(db, article.tags, { most: maxTags.article, isStaff: true })
     const id = newId()
-    const written = writtenOf(article, pictures)
-    const times = timesOf(article)
+    const written = getWritten(article, pictures)
+    const times = getTimes(article)
     const { title, summary, content, text: _, ...others } = written
     await db.batch([
-      db.insert(articles).values({ ...written, ...times, id, uid: uidOf(article), authorId: editorId }),
+      db.insert(articles).values({ ...written, ...times, id, uid: getUid(article), authorId: editorId }),
       ...moveTagsStatements(db, {
         id,
         chosen,
@@ -56,7 +56,7 @@ export async function loadNews(db: Database, images: R2Bucket, read = readPictur
   return demoArticles.length
 }
 
-function writtenOf(article: DemoArticle, { image, cover, guest, inText }: Stored) {
+function getWritten(article: DemoArticle, { image, cover, guest, inText }: Stored) {
   const content = placePictures(article.content, inText)
   const { title, summary, category, author, videoId = '', externalLink = '' } = article
   const { width, height } = cover
@@ -69,8 +69,8 @@ function writtenOf(article: DemoArticle, { image, cover, guest, inText }: Stored
     videoId,
     externalLink,
     content,
-    slug: articleSlugOf(title),
-    text: textOf(content),
+    slug: toArticleSlug(title),
+    text: toText(content),
     mainTag: article.tags[0],
     image: image.url,
     imageAlt: article.alt,
@@ -89,7 +89,7 @@ function writtenOf(article: DemoArticle, { image, cover, guest, inText }: Stored
   }
 }
 
-function timesOf({ status, publishedDaysAgo, publishInDays }: DemoArticle) {
+function getTimes({ status, publishedDaysAgo, publishInDays }: DemoArticle) {
   const isPublished = publishedDaysAgo !== undefined
   const changed = publishedDaysAgo ?? 1
   return {

@@ -33,14 +33,14 @@ export async function demoVisits(db: Database): Promise<{ organizationId: string
   const byOrganization = Map.groupBy(rows, ({ organizationId }) => organizationId)
   return [...byOrganization].map(([organizationId, own]) => ({
     organizationId,
-    things: own.flatMap((job) => visitsOf(job, random)),
+    things: own.flatMap((job) => getVisits(job, random)),
   }))
 }
 
 type Shown = Pick<Job, 'id' | 'status' | 'created' | 'published' | 'updated' | 'closed'>
 
 /** Nobody sees a job before it is published, or after it is paused or over. */
-function visitsOf({ id: subject, ...job }: Shown, random: Random): Counted[] {
+function getVisits({ id: subject, ...job }: Shown, random: Random): Counted[] {
   const from = Date.parse(job.published ?? job.created)
   const until = job.status === 'Published' ? now().getTime() : Date.parse(job.closed ?? job.updated)
   const popularity = 0.3 + random.next()

@@ -33,7 +33,7 @@ async function run(d1: D1Database, statements: readonly string[], count: number,
 }
 
 /** The ids that generated questions refer to, with the terms of the index. */
-export const surroundingsOf = (ids: Pick<Surroundings, 'members' | 'categories' | 'tags'>) => ({
+export const getSurroundings = (ids: Pick<Surroundings, 'members' | 'categories' | 'tags'>) => ({
   ...ids,
   categoryTokens: ids.categories.map(tokenOf.category),
   tagTokens: ids.tags.map(tokenOf.tag),
@@ -49,7 +49,7 @@ export async function addGeneratedQuestions(db: Database, search: D1Database, co
   if (known) return 0
   const ids = async (query: Promise<{ id: string }[]>) => (await query).map(({ id }) => id)
   const isMember = sql`${users.isEmployer} = 0 AND ${users.email} LIKE '%@demo.test'`
-  const surroundings = surroundingsOf({
+  const surroundings = getSurroundings({
     members: await ids(db.select({ id: users.id }).from(users).where(isMember)),
     categories: await ids(db.select({ id: categories.id }).from(categories).orderBy(categories.position)),
     tags: await ids(db.select({ id: tags.id }).from(tags).orderBy(tags.slug).limit(40)),

@@ -88,18 +88,18 @@ export const generatedRows = [
   FROM numbers CROSS JOIN small WHERE k < ${answerCount}`,
   `${numbers}
   INSERT OR IGNORE INTO question_tags (tag_id, question_id, position, created, active, score, listed)
-  SELECT ${pick('tags', tagOf('k'))}, questions.id, k, questions.created, questions.active, questions.score, 1
+  SELECT ${pick('tags', getTag('k'))}, questions.id, k, questions.created, questions.active, questions.score, 1
   FROM numbers CROSS JOIN small CROSS JOIN questions ON questions.id = ${id} WHERE k < ${tagsOfEach}`,
 ] as const
 
 /** The first tags are on most questions. */
-function tagOf(k: string): string {
+function getTag(k: string): string {
   return `(i * (${k} + 6) + ${k} * 31) % (1 + i * ${k} % 40)`
 }
 
 const tokens = [
   pick('categoryTokens', 'i'),
-  ...['0', '1', '2'].map((k) => pick('tagTokens', tagOf(k))),
+  ...['0', '1', '2'].map((k) => pick('tagTokens', getTag(k))),
   `CASE WHEN ${answerCount} = 0 THEN 'unanswered1' ELSE '' END`,
   `CASE WHEN ${isSolved} THEN 'solved1' ELSE 'unsolved1' END`,
 ].join(" || ' ' || ")

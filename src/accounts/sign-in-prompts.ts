@@ -17,5 +17,5 @@ type Reason = keyof typeof signInPrompts
 /** The URL of the sign-in page that says why and then returns to `path`, for forms without JavaScript. */
 export const promptHref = (path: string, why: Reason) => `${signInHref(path)}&why=${why}`
 
-export const promptOf = (why: string | undefined): string | undefined =>
+export const getPrompt = (why: string | undefined): string | undefined =>
   Object.entries(signInPrompts).find(([reason]) => reason === why)?.[1]

@@ -96,7 +96,7 @@ export async function findUser(db: Database, id: string) {
   const { verifiedEmail: verified, ...profile } = user
   return {
     ...profile,
-    lastName: lastNameOf(profile),
+    lastName: getLastName(profile),
     photoURL: profile.avatar,
     verified: verified === profile.email,
     roles,
@@ -107,7 +107,7 @@ export async function findUser(db: Database, id: string) {
 }
 
 /** A person's last name, or the last word of `displayName` if they gave none. */
-export function lastNameOf({ lastName, displayName }: { lastName: string; displayName: string }): string {
+export function getLastName({ lastName, displayName }: { lastName: string; displayName: string }): string {
   return lastName || (displayName.split(/\s+/).at(-1) ?? '')
 }
 

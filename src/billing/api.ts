@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { type Employer, open, requireEmployer, requireStaff } from '../accounts/sessions/guards'
-import { actorOf } from '../accounts/sessions/session'
+import { getActor } from '../accounts/sessions/session'
 import { refreshJobIndex } from '../jobs/search/job-index'
 import { findOrganization, OrganizationResponse } from '../organizations/organization/organization'
 import { actingMessages } from '../organizations/rules'
@@ -47,7 +47,7 @@ const subscriptionApi = (plan: PlanName) =>
       409: { description: 'There is already a plan, or payments are not open' },
     }),
     async (c) => {
-      const { organization, email: own } = payerOf(c.var.employer)
+      const { organization, email: own } = getPayer(c.var.employer)
       const { payment_method: paymentMethod, email, clientName, amount } = c.req.valid('json')
       refuseOtherAmount(plan, amount)
       return c.json(
@@ -57,7 +57,7 @@ const subscriptionApi = (plan: PlanName) =>
           paymentMethod,
           payer: { email: email ?? own, name: clientName || organization.name },
           key: c.req.header('idempotency-key')?.slice(0, 100),
-          by: actorOf(c),
+          by: getActor(c),
           countTry: () => countAttempt(c, billingLimits.pay, organization.id),
         }),
       )
@@ -74,13 +74,13 @@ const otherPaymentsApi = new Hono<AppEnv>()
       409: { description: 'There is already a plan or an open order, or payments are not open' },
     }),
     async (c) => {
-      const { organization, email } = payerOf(c.var.employer)
+      const { organization, email } = getPayer(c.var.employer)
       await countAttempt(c, billingLimits.pay, organization.id)
       const { status, invoiceId, url } = await orderPlan(c.env, c.var.db, {
         organizationId: organization.id,
         order: c.req.valid('json'),
         payer: { email, name: organization.name },
-        by: actorOf(c),
+        by: getActor(c),
       })
       return c.json({ status, invoice_id: invoiceId, url })
     },
@@ -96,7 +96,7 @@ const otherPaymentsApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const db = c.var.db
-      const id = await approveOrder(c.env, db, { invoiceId: c.req.param('invoiceId'), by: actorOf(c) })
+      const id = await approveOrder(c.env, db, { invoiceId: c.req.param('invoiceId'), by: getActor(c) })
       return c.json(await findOrganization(db, id))
     },
   )
@@ -106,11 +106,11 @@ const otherPaymentsApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     describe('Withdraws a purchase order that nobody has approved', { 204: answers.nothing }),
     async (c) => {
-      const { organization } = payerOf(c.var.employer)
+      const { organization } = getPayer(c.var.employer)
       await withdrawOrder(c.env, c.var.db, {
         organizationId: organization.id,
         invoiceId: c.req.param('invoiceId'),
-        by: actorOf(c),
+        by: getActor(c),
       })
       return c.body(null, 204)
     },
@@ -124,7 +124,7 @@ const otherPaymentsApi = new Hono<AppEnv>()
       409: { description: 'Payments are not open, or the provider can’t be reached' },
     }),
     async (c) => {
-      const { organization, email } = payerOf(c.var.employer)
+      const { organization, email } = getPayer(c.var.employer)
       const payer = { email, name: organization.name }
       return c.json({ url: await openPortal(c.env, c.var.db, { organizationId: organization.id, payer }) })
     },
@@ -148,7 +148,7 @@ const otherPaymentsApi = new Hono<AppEnv>()
 export const billingApi = [...planNames.map(subscriptionApi), otherPaymentsApi] as const
 
 /** @throws Problem 403 for staff who act: only an organization's own people can pay (docs/security.md, 13) */
-function payerOf(employer: Employer): Employer {
+function getPayer(employer: Employer): Employer {
   if (employer.acting) throw forbidden(actingMessages.payment)
   return employer
 }

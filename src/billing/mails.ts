@@ -10,7 +10,7 @@ import { holdMailStatement } from '../platform/mail/held-mail'
 import { sendHeldMail } from '../platform/mail/mail-bundle'
 import type { MailContent } from '../platform/mail/mail-template'
 import { withoutLinks } from '../platform/text/without-links'
-import { dayOf } from '../platform/time/clock'
+import { formatDay } from '../platform/time/clock'
 import { planLabel } from './provider/plan-terms'
 import type { PlanName } from './rules'
 
@@ -19,8 +19,8 @@ export type AboutOrder = About & { poNumber: string }
 
 const ignore = 'You don’t need to do anything.'
 
-const priceOf = (plan: PlanName) => plans.find((known) => known.plan === plan)?.price ?? ''
-const planAndPrice = (plan: PlanName) => `${planLabel(plan)} plan (${priceOf(plan)})`
+const getPrice = (plan: PlanName) => plans.find((known) => known.plan === plan)?.price ?? ''
+const planAndPrice = (plan: PlanName) => `${planLabel(plan)} plan (${getPrice(plan)})`
 
 /** What all of these mails have in common. */
 const mailTo = (origin: string, subject: string, paragraphs: string[], closing: string) => ({
@@ -38,7 +38,7 @@ export const orderReceivedMail = ({ plan, poNumber, due, origin }: Received): Ma
     origin,
     'We have your purchase order',
     [
-      `We received purchase order ${withoutLinks(poNumber)} for the ${planAndPrice(plan)}. The invoice went to your billing contact${due ? ` and is due on ${dayOf(due)}` : ''}.`,
+      `We received purchase order ${withoutLinks(poNumber)} for the ${planAndPrice(plan)}. The invoice went to your billing contact${due ? ` and is due on ${formatDay(due)}` : ''}.`,
       'Your plan starts once our team approves the order, usually within one business day, or as soon as the invoice is paid.',
     ],
     `${ignore} To change the order, withdraw it on your billing page and order again.`,
@@ -49,7 +49,7 @@ export const orderApprovedMail = ({ plan, poNumber, ends, origin }: AboutOrder &
     origin,
     'Your purchase order is approved',
     [
-      `We approved purchase order ${withoutLinks(poNumber)}. Your organization has the ${planAndPrice(plan)} until ${dayOf(ends)}, and can post and edit jobs now.`,
+      `We approved purchase order ${withoutLinks(poNumber)}. Your organization has the ${planAndPrice(plan)} until ${formatDay(ends)}, and can post and edit jobs now.`,
     ],
     `${ignore} The invoice is due within 30 days of the order.`,
   )
@@ -69,7 +69,7 @@ export const orderPaidMail = ({ plan, poNumber, ends, origin }: AboutOrder & { e
     origin,
     'Your invoice is paid',
     [
-      `We received the payment for purchase order ${withoutLinks(poNumber)}: ${planAndPrice(plan)}${ends ? `, paid until ${dayOf(ends)}` : ''}. Your invoice and receipt are in the payment portal, which opens from your billing page.`,
+      `We received the payment for purchase order ${withoutLinks(poNumber)}: ${planAndPrice(plan)}${ends ? `, paid until ${formatDay(ends)}` : ''}. Your invoice and receipt are in the payment portal, which opens from your billing page.`,
     ],
     ignore,
   )
@@ -79,7 +79,7 @@ export const planPaidMail = ({ plan, next, origin }: About & { next: string }): 
     origin,
     `We received your payment for ${brand.name}`,
     [
-      `Your organization’s ${planAndPrice(plan)} is paid until ${dayOf(next)}. The next payment is due on that day.`,
+      `Your organization’s ${planAndPrice(plan)} is paid until ${formatDay(next)}. The next payment is due on that day.`,
       'Your receipt is in the payment portal, which opens from your billing page.',
     ],
     `${ignore} If you don’t want to renew, cancel on your billing page.`,
@@ -95,7 +95,7 @@ export const planCanceledMail = ({ plan, resumableUntil, origin }: Canceled): Ma
     [
       `Your organization’s ${plan ? `${planLabel(plan)} ` : ''}plan was canceled and has ended. Nothing more is charged. Published jobs stay live until their 60 days are up.`,
       resumableUntil
-        ? `The plan is paid until ${dayOf(resumableUntil)}. Until then, you can resume it at no cost.`
+        ? `The plan is paid until ${formatDay(resumableUntil)}. Until then, you can resume it at no cost.`
         : 'To post and edit jobs again, choose a plan.',
     ],
     'If this was intended, you can ignore this email. If not, tell the other administrators of your organization.',

@@ -6,7 +6,7 @@ import { notFound } from '../platform/http/problem'
 import { allowHosts } from '../platform/security/headers'
 import { ago, days, timestamp } from '../platform/time/clock'
 import { showPage } from '../ui/server/show-page'
-import { paymentDataOf, readPayer, readPlan } from './account/overview'
+import { getPaymentData, readPayer, readPlan } from './account/overview'
 import Billing from './account/pages/billing'
 import Quote from './account/pages/quote'
 import { planNames } from './rules'
@@ -21,7 +21,7 @@ const providerHosts = {
 export const billingPages = new Hono<AppEnv>()
   .get('/admin/billing', requireEmployer, async (c) => {
     const { organization, email, acting } = c.var.employer
-    const paymentData = paymentDataOf(c.env)
+    const paymentData = getPaymentData(c.env)
     if (paymentData.kind === 'provider') allowHosts(c, providerHosts)
     const requestedPlan = c.req.query('subscribe')
     const props = {

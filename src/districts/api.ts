@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { requireStaff } from '../accounts/sessions/guards'
 import type { AppEnv } from '../platform/http/app-env'
 import { describe, oneOf, paging } from '../platform/http/openapi'
-import { limitOf } from '../platform/http/pagination'
+import { getLimit } from '../platform/http/pagination'
 import { invalid } from '../platform/http/problem'
 import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
@@ -33,7 +33,7 @@ export const districtsApi = new Hono<AppEnv>()
       const query = districtList.read(c.req.query())
       // No district is in a state that doesn't exist.
       const start = state !== '' && query.state === '' ? null : readOffset(offset)
-      return c.json(await listDistricts(c.var.db, { ...query, offset: start, limit: limitOf(c) }))
+      return c.json(await listDistricts(c.var.db, { ...query, offset: start, limit: getLimit(c) }))
     },
   )
   .get('/districts/:id', requireStaff, describe('A district', { 200: districtResponses.one }), async (c) =>

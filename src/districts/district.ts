@@ -40,7 +40,7 @@ export async function searchDistricts(db: Database, request: PageOfDistricts) {
 
 /** Positions count from 1, so a page is found at any depth at once. A search reads one index up to its page. */
 function pageStatement(db: Database, query: DistrictQuery, { offset, limit }: { offset: number; limit: number }) {
-  const position = positionOf(query)
+  const position = getPosition(query)
   const page = db.select(factColumns).from(districts).$dynamic()
   const isFound = matches(query)
   if (!isFound) return page.where(isAfter(query, offset)).orderBy(asc(position)).limit(limit)
@@ -60,10 +60,10 @@ const positions = {
   students: { all: districts.studentPosition, state: districts.stateStudentPosition },
 } satisfies Record<DistrictSort, object>
 
-const positionOf = ({ sort, state }: DistrictQuery) => positions[sort][state === '' ? 'all' : 'state']
+const getPosition = ({ sort, state }: DistrictQuery) => positions[sort][state === '' ? 'all' : 'state']
 
 const isAfter = (query: DistrictQuery, offset: number) =>
-  and(query.state === '' ? undefined : eq(districts.state, query.state), gt(positionOf(query), offset))
+  and(query.state === '' ? undefined : eq(districts.state, query.state), gt(getPosition(query), offset))
 
 /** Whether a name has a word with each of these beginnings. Undefined if the list isn't searched. */
 function matches({ q }: DistrictQuery): SQL | undefined {

@@ -2,7 +2,7 @@ import { asc, gt } from 'drizzle-orm'
 import type { Database } from '../platform/db/database'
 import type { Point } from '../platform/places/distance'
 import { cityKey } from '../platform/places/places'
-import { slugOf } from '../platform/text/normalize'
+import { toSlug } from '../platform/text/normalize'
 import { timestamp } from '../platform/time/clock'
 import { type DistrictFacts, factColumns } from './district'
 import { spacedWords } from './district-words'
@@ -75,13 +75,13 @@ const blank: Omit<DistrictFacts, 'id'> = {
   source: '',
 }
 
-const valuesOf = (facts: DistrictFacts) =>
+const getValues = (facts: DistrictFacts) =>
   JSON.stringify([
     ...[facts.name, facts.city, facts.state, facts.localeType, facts.localeSize],
     ...[facts.schoolCount, facts.studentCount, facts.teacherCount, facts.schoolYear, facts.source],
   ])
 
-const isSame = (before: DistrictFacts, after: DistrictFacts) => valuesOf(before) === valuesOf(after)
+const isSame = (before: DistrictFacts, after: DistrictFacts) => getValues(before) === getValues(after)
 
 /** Each statement takes its rows as one JSON value, and D1 accepts at most 2,000,000 bytes. */
 const [rowsPerStatement, maxPartBytes] = [1000, 1_000_000]
@@ -106,14 +106,14 @@ export async function writeDistricts(
   const each = (query: string, rows: readonly unknown[]) => jsonParts(rows).map((part) => d1.prepare(query).bind(part))
   await d1.batch([
     ...each('DELETE FROM districts WHERE id IN (SELECT value FROM json_each(?))', removed),
-    ...each(upsert, written.map(rowOf)),
+    ...each(upsert, written.map(toRow)),
     ...countAnew.map((query) => d1.prepare(query)),
   ])
 }
 
-function rowOf({ id, name, city, state, localeType, localeSize, place, ...others }: Written) {
+function toRow({ id, name, city, state, localeType, localeSize, place, ...others }: Written) {
   const { schoolCount, studentCount, teacherCount, schoolYear, source } = others
-  const named = [id, name, spacedWords(name), slugOf(name), city, state, place?.lat ?? null, place?.lng ?? null]
+  const named = [id, name, spacedWords(name), toSlug(name), city, state, place?.lat ?? null, place?.lng ?? null]
   return [
     ...named,
     ...[localeType, localeSize, schoolCount, studentCount, teacherCount, schoolYear, source, timestamp()],

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../accounts/sessions/guards'
-import { settingsOf } from '../platform/config/settings'
+import { getSettings } from '../platform/config/settings'
 import { endpoint } from '../platform/http/act'
 import type { AppEnv } from '../platform/http/app-env'
 import { describe, oneOf, paging } from '../platform/http/openapi'
-import { limitOf, linkNext } from '../platform/http/pagination'
+import { getLimit, linkNext } from '../platform/http/pagination'
 import { invalid, notFound } from '../platform/http/problem'
 import { postFlag } from './flag/flag'
-import { targetsOf } from './flag-target'
-import { queueFilters, queueSourcesOf, readFlaggedThing, readQueue } from './queue/flag-queue'
+import { getTargets } from './flag-target'
+import { getQueueSources, queueFilters, readFlaggedThing, readQueue } from './queue/flag-queue'
 import { settleSeveral, settleThing } from './queue/settle-flags'
 import { flagResponses } from './responses'
 import { removeMemberPosts, restoreMemberPosts } from './spam/remove-posts'
@@ -40,8 +40,8 @@ export const flagsApi = new Hono<AppEnv>()
       const { show: asked, cursor } = c.req.query()
       const show = queueFilters.find((filter) => filter === asked)
       if (asked !== undefined && !show) throw invalid({ show: `This is one of ${queueFilters.join(', ')}.` })
-      const { things, next } = await readQueue(c.var.db, queueSourcesOf(c), { show, cursor, limit: limitOf(c) })
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      const { things, next } = await readQueue(c.var.db, getQueueSources(c), { show, cursor, limit: getLimit(c) })
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       return c.json(things)
     },
   )
@@ -54,7 +54,7 @@ export const flagsApi = new Hono<AppEnv>()
         { 200: flagResponses.one, 409: { description: 'Somebody else has settled these flags otherwise' } },
       ],
       async (c, _, { id }) => {
-        const thing = await readFlaggedThing(c.var.db, targetsOf(c), id)
+        const thing = await readFlaggedThing(c.var.db, getTargets(c), id)
         if (!thing) throw notFound()
         return c.json(thing)
       },

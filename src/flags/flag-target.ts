@@ -57,5 +57,5 @@ export type FlagTarget = {
 
 export type FlagTargets = Partial<Record<FlagKind, FlagTarget>>
 
-export const targetsOf = (c: AppContext): FlagTargets =>
+export const getTargets = (c: AppContext): FlagTargets =>
   Object.assign({}, ...c.var.rooms.map(({ flagTargets }) => flagTargets ?? {}))

@@ -16,16 +16,16 @@ export async function countJobs(env: Env, event: JobEvent, jobs: Seen[]): Promis
   const thing = { name: jobEvents[event], dated: event === 'click' }
   await Promise.all(
     [...byOrganization].map(([organizationId, seen]) =>
-      counterOf(env, organizationId).count(seen.map(({ id }) => ({ ...thing, subject: id }))),
+      getCounter(env, organizationId).count(seen.map(({ id }) => ({ ...thing, subject: id }))),
     ),
   )
 }
 
-export const counterOf = (env: Env, organizationId: string) => env.COUNTER.getByName(organizationId)
+export const getCounter = (env: Env, organizationId: string) => env.COUNTER.getByName(organizationId)
 
 /** Returns the all-time clicks of these jobs by job id. All jobs must belong to the organization. */
-export async function clicksOf(env: Env, organizationId: string, ids: string[]): Promise<Record<string, number>> {
-  return ids.length > 0 ? counterOf(env, organizationId).totals(jobEvents.click, ids) : {}
+export async function getClicks(env: Env, organizationId: string, ids: string[]): Promise<Record<string, number>> {
+  return ids.length > 0 ? getCounter(env, organizationId).totals(jobEvents.click, ids) : {}
 }
 
 /**
@@ -33,7 +33,7 @@ export async function clicksOf(env: Env, organizationId: string, ids: string[]):
  * must belong to the organization.
  */
 export async function clickHistories(env: Env, organizationId: string, ids: string[]) {
-  const histories = await counterOf(env, organizationId).histories(jobEvents.click, ids)
+  const histories = await getCounter(env, organizationId).histories(jobEvents.click, ids)
   return ids.map((job) => ({
     job,
     organization: organizationId,
@@ -45,6 +45,6 @@ export async function clickHistories(env: Env, organizationId: string, ids: stri
 /** Returns previews, clicks, and apply clicks of all of an organization’s jobs, in total and per window. */
 export async function eventTotals(env: Env, organizationId: string) {
   const names = Object.values(jobEvents)
-  const counted = await counterOf(env, organizationId).recent(names, windows)
+  const counted = await getCounter(env, organizationId).recent(names, windows)
   return names.flatMap((event) => periods.map((period, i) => ({ event, period, total: counted[event]?.[i] ?? 0 })))
 }

@@ -1,7 +1,7 @@
 // Apart from choices.ts, because a job's page needs these labels and nothing of what employers choose.
 
 /** Returns the values of a table of labels, typed and in its order. */
-const valuesOf = <Value extends string>(labels: Record<Value, string>): Value[] =>
+const getValues = <Value extends string>(labels: Record<Value, string>): Value[] =>
   Object.keys(labels).filter((value): value is Value => Object.hasOwn(labels, value))
 
 /** What kind of work a job is, with the words that people read. */
@@ -24,7 +24,7 @@ export const roleLabels = {
   other: 'Other',
 } as const
 export type JobRole = keyof typeof roleLabels
-export const jobRoles = valuesOf(roleLabels)
+export const jobRoles = getValues(roleLabels)
 
 export const gradeBandLabels = {
   infant: 'Infants and toddlers',
@@ -35,7 +35,7 @@ export const gradeBandLabels = {
   transition: 'Transition, 18 to 22',
 } as const
 export type GradeBand = keyof typeof gradeBandLabels
-export const gradeBands = valuesOf(gradeBandLabels)
+export const gradeBands = getValues(gradeBandLabels)
 
 export const settingLabels = {
   school: 'One school',
@@ -47,16 +47,16 @@ export const settingLabels = {
   university: 'College or university',
 } as const
 export type JobSetting = keyof typeof settingLabels
-export const jobSettings = valuesOf(settingLabels)
+export const jobSettings = getValues(settingLabels)
 
 export const employerKindLabels = { school: 'Schools and districts', agency: 'Agencies', clinic: 'Clinics' } as const
 export type EmployerKind = keyof typeof employerKindLabels
-export const employerKinds = valuesOf(employerKindLabels)
+export const employerKinds = getValues(employerKindLabels)
 
 /** How results can be ordered. The first is the default. */
 export const sortLabels = { best: 'Best', newest: 'Newest', nearest: 'Nearest', pay: 'Pay' } as const
 export type Sort = keyof typeof sortLabels
-export const sorts = valuesOf(sortLabels)
+export const sorts = getValues(sortLabels)
 
 /** “Posted within” these days. */
 export const postedWithin = [1, 7, 30] as const

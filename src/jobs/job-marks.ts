@@ -13,7 +13,7 @@ export type JobMarks = {
 
 export const noMarks: JobMarks = { saved: [], viewed: [], applied: {} }
 
-export async function jobMarksOf(db: Database, currentUser: CurrentUser | null | undefined): Promise<JobMarks> {
+export async function getJobMarks(db: Database, currentUser: CurrentUser | null | undefined): Promise<JobMarks> {
   return currentUser ? readMarks(await batch(db, marksStatements(db, currentUser.userId))) : noMarks
 }
 
@@ -27,8 +27,8 @@ export const marksStatements = (db: Database, userId: string) => ({
 type MarkRows = Record<'saved' | 'viewed', { jobId: string }[]> & { applied: Parameters<typeof timesByJob>[0] }
 
 export const readMarks = ({ saved, viewed, applied }: MarkRows): JobMarks => ({
-  saved: idsOf(saved),
-  viewed: idsOf(viewed),
+  saved: getIds(saved),
+  viewed: getIds(viewed),
   applied: timesByJob(applied),
 })
 
@@ -62,7 +62,7 @@ export const selectApplications = (db: Database, userId: string) =>
 const selectViewedJobs = (db: Database, userId: string) =>
   db.select({ jobId: viewedJobs.jobId }).from(viewedJobs).where(eq(viewedJobs.userId, userId))
 
-const idsOf = (rows: { jobId: string }[]) => rows.map(({ jobId }) => jobId)
+const getIds = (rows: { jobId: string }[]) => rows.map(({ jobId }) => jobId)
 
 export const timesByJob = (rows: { jobId: string; created: string }[]) =>
   Object.fromEntries(rows.map(({ jobId, created }) => [jobId, created]))

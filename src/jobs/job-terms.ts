@@ -35,7 +35,7 @@ export const termNames = ['startDate', 'closingDate', 'hours', 'contractDays', '
 type TermName = (typeof termNames)[number]
 
 /** Returns the number that somebody typed, null for nothing, or undefined for anything else. */
-function countOf(name: Counted, typed: string): number | null | undefined {
+function getCount(name: Counted, typed: string): number | null | undefined {
   const text = typed.trim()
   if (!text) return null
   const number = /^\d{1,3}$/.test(text) ? Number(text) : 0
@@ -44,7 +44,7 @@ function countOf(name: Counted, typed: string): number | null | undefined {
 
 const counts = (name: Counted) =>
   typedNumber({
-    read: (typed) => countOf(name, typed),
+    read: (typed) => getCount(name, typed),
     max: most[name],
     message: termMessages[name],
     pattern: '^$|^[1-9][0-9]?$',
@@ -68,14 +68,14 @@ const date = v.pipe(
 /** Returns what was written, each once and without blanks. */
 const listed = (lines: readonly string[]) => [...new Set(lines.map((line) => line.trim()).filter(Boolean))]
 
-const linesOf = (text: string) => listed(text.split('\n'))
+const toLines = (text: string) => listed(text.split('\n'))
 
 const areFew = (benefits: readonly string[]) =>
   benefits.length <= maxBenefits && benefits.every(({ length }) => length <= maxBenefitLength)
 
 const typedBenefits = v.pipe(
   rawText(maxBenefits * (maxBenefitLength + 1), termMessages.benefits),
-  v.check((text) => areFew(linesOf(text)), termMessages.benefits),
+  v.check((text) => areFew(toLines(text)), termMessages.benefits),
   // Of a single line.
   v.metadata({ maxLength: maxBenefitLength }),
 )
@@ -94,7 +94,7 @@ const benefits = v.pipe(
       termMessages.benefits,
     ),
   ),
-  v.transform((written) => (typeof written === 'string' ? linesOf(written) : listed(written ?? []))),
+  v.transform((written) => (typeof written === 'string' ? toLines(written) : listed(written ?? []))),
 )
 
 /** What the API takes. Null and '' clear a field; benefits can also be written one a line. */
@@ -160,8 +160,8 @@ export const typedTerms = ({ startDate, closingDate, hours, contractDays, caselo
 export const readTerms = (typed: TypedTerms) => ({
   startDate: typed.startDate || null,
   closingDate: typed.closingDate || null,
-  hours: countOf('hours', typed.hours) ?? null,
-  contractDays: countOf('contractDays', typed.contractDays) ?? null,
-  caseload: countOf('caseload', typed.caseload) ?? null,
-  benefits: linesOf(typed.benefits),
+  hours: getCount('hours', typed.hours) ?? null,
+  contractDays: getCount('contractDays', typed.contractDays) ?? null,
+  caseload: getCount('caseload', typed.caseload) ?? null,
+  benefits: toLines(typed.benefits),
 })

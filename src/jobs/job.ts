@@ -14,7 +14,7 @@ import type { ApplyBy, JobStatus } from './choices'
 import { readPosting } from './reading/reading'
 import { employersFields, publicFields } from './rules'
 import { type Job, jobs } from './schema'
-import { employerKindOf } from './search/index-words'
+import { getEmployerKind } from './search/index-words'
 
 /** The columns of an organization that a job’s page may show. None of them is secret. */
 export const organizationColumns = {
@@ -58,11 +58,11 @@ export function publicJob({ job, organization, place }: JobRecord) {
 export function applyBy({ applyHere, applyLink }: Pick<Job, 'applyHere' | 'applyLink'>, employer: string): ApplyBy {
   if (applyHere) return 'here'
   if (isEmail(applyLink)) return 'email'
-  return siteOf(employer)
+  return getSiteKind(employer)
 }
 
 /** Whose site an employer’s own link leads to. */
-export const siteOf = (employer: string): ApplyBy => (employerKindOf(employer) === 'school' ? 'district' : 'site')
+export const getSiteKind = (employer: string): ApplyBy => (getEmployerKind(employer) === 'school' ? 'district' : 'site')
 
 export type PublicJob = ReturnType<typeof publicJob>
 

@@ -190,7 +190,7 @@ export function newJobsMail({ sections, manage, stop, asks }: Alerts): MailConte
   const count = sections.reduce((sum, { jobs, more }) => sum + jobs.length + more, 0)
   const quiet = sections.filter(({ isQuiet }) => isQuiet).length
   return {
-    ...openingOf({ count, quiet, asks }),
+    ...getOpening({ count, quiet, asks }),
     ...(asks && {
       button: { label: 'Keep my job alerts', href: manage },
       closing: [
@@ -213,7 +213,7 @@ export function newJobsMail({ sections, manage, stop, asks }: Alerts): MailConte
 }
 
 /** The subject says the first of what the mail has, and the first paragraphs the rest. */
-function openingOf({ count, quiet, asks }: { count: number; quiet: number; asks: boolean }) {
+function getOpening({ count, quiet, asks }: { count: number; quiet: number; asks: boolean }) {
   const news = count === 1 ? 'This job is new since your last email:' : 'These jobs are new since your last email:'
   const asked = 'You haven’t used your job alerts for a year. Do you still want them?'
   const found = count === 1 ? 'A new job for you' : `${count} new jobs for you`

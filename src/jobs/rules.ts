@@ -103,7 +103,7 @@ export const blankJob = {
 const wholeDollars = /^\$?\d{1,3}(?:,?\d{3}){0,2}(?:\.00?)?$/
 
 /** Returns the whole dollars that somebody typed, null for nothing, or undefined for anything else. */
-export function dollarsOf(typed: string): number | null | undefined {
+export function toDollars(typed: string): number | null | undefined {
   const text = typed.trim()
   if (!text) return null
   const dollars = wholeDollars.test(text) ? Number(text.replace(/[$,]/g, '')) : 0
@@ -119,7 +119,7 @@ const choice = <Choice extends string>(choices: Choice[], message: string) =>
 const inOrder = (chosen: readonly GradeBand[]) => gradeBands.filter((band) => chosen.includes(band))
 
 const dollars = typedNumber({
-  read: dollarsOf,
+  read: toDollars,
   max: maxDollars,
   message: jobMessages.salary,
   pattern: '^$|^[1-9][0-9]{0,5}$',
@@ -265,7 +265,7 @@ const formEntries = { ...written, ...filterForm, ...termForm, jobAdmin: v.string
 const lowestFirst = v.forward<JobForm, v.PartialCheckIssue<JobForm>, ['salaryTo']>(
   v.partialCheck(
     [['salaryFrom'], ['salaryTo']],
-    ({ salaryFrom, salaryTo }) => isRange(dollarsOf(salaryFrom), dollarsOf(salaryTo)),
+    ({ salaryFrom, salaryTo }) => isRange(toDollars(salaryFrom), toDollars(salaryTo)),
     jobMessages.salaryTo,
   ),
   ['salaryTo'],

@@ -14,7 +14,7 @@ import { type Job, jobs, savedJobs } from './schema'
 /** What members hear of a job that they saved. It is part of what a notice is about, so each gives a notice of its own. */
 type Event = 'closing' | 'pay' | 'closed'
 
-/** As they are stored, around the title of the job. Readers see `wordsOf`. */
+/** As they are stored, around the title of the job. Readers see `getWords`. */
 const stored: Record<Event, readonly [before: string, after: string]> = {
   closing: ['“', '”, which you saved, closes soon'],
   pay: ['The pay of “', '”, which you saved, changed'],
@@ -88,7 +88,7 @@ export async function tellOfClosingJobs(db: Database): Promise<number> {
 
 /** Words the notices as the jobs are now: a job that has closed since says so, whatever the notice was about. */
 export const readSavedJobNotices: ReadNoticeWords = async (db, notices) => {
-  const ids = notices.filter(({ kind }) => kind === 'saved').map(({ aboutId }) => jobIdOf(aboutId))
+  const ids = notices.filter(({ kind }) => kind === 'saved').map(({ aboutId }) => getJobId(aboutId))
   if (ids.length === 0) return () => undefined
   const found = await db
     .select({ job: jobs, organization: organizations.name })
@@ -97,14 +97,14 @@ export const readSavedJobNotices: ReadNoticeWords = async (db, notices) => {
     .where(and(isAmong(jobs.id, ids), isKnown(db)))
   const byId = new Map(found.map((row) => [row.job.id, row]))
   return ({ kind, aboutId }) => {
-    const row = kind === 'saved' ? byId.get(jobIdOf(aboutId)) : undefined
-    return row && { title: wordsOf(row.job, aboutId.split(':')[1]), excerpt: row.organization }
+    const row = kind === 'saved' ? byId.get(getJobId(aboutId)) : undefined
+    return row && { title: getWords(row.job, aboutId.split(':')[1]), excerpt: row.organization }
   }
 }
 
-const jobIdOf = (aboutId: string) => aboutId.split(':')[0] ?? ''
+const getJobId = (aboutId: string) => aboutId.split(':')[0] ?? ''
 
-function wordsOf(job: Job, event: string | undefined): string {
+function getWords(job: Job, event: string | undefined): string {
   const title = `“${job.title}”`
   if (job.status !== 'Published') return `${title}, which you saved, no longer takes applications`
   if (event === 'closing' && job.closingDate)

@@ -1,4 +1,4 @@
-import { namesIn, singular, wordFinder, wordsOf } from '../platform/search/phrases'
+import { getWords, namesIn, singular, wordFinder } from '../platform/search/phrases'
 import { type Term, titleGroups, topics } from './terms'
 
 const mostTerms = 12
@@ -17,14 +17,14 @@ const findTerms = wordFinder<Term>(
  * @param matchesAll a phrase that finds everything when it is the whole search
  */
 export function readQuery(q: string, matchesAll?: string): Query {
-  if (wordsOf(q).join(' ') === matchesAll?.toLowerCase()) return { everything: true, terms: [], alsoSearched: [] }
+  if (getWords(q).join(' ') === matchesAll?.toLowerCase()) return { everything: true, terms: [], alsoSearched: [] }
   const terms: string[][][] = []
   const alsoSearched = new Set<string>()
-  for (const { words, quoted } of runsOf(q)) {
+  for (const { words, quoted } of getRuns(q)) {
     if (quoted) terms.push([words])
     else
-      for (const { typed, term } of unitsOf(words)) {
-        terms.push(term ? namesIn(term.names).map(wordsOf) : [typed])
+      for (const { typed, term } of getUnits(words)) {
+        terms.push(term ? namesIn(term.names).map(getWords) : [typed])
         const other = term && otherName(term, typed)
         if (other) alsoSearched.add(other)
       }
@@ -50,13 +50,13 @@ export type Run = {
  * Splits `q` into runs of words, keeping quoted phrases apart. An unclosed quote is treated as punctuation. Words are
  * cut to 64 letters and phrases to 12 words.
  */
-export function runsOf(q: string): Run[] {
+export function getRuns(q: string): Run[] {
   return [...q.slice(0, 4000).matchAll(/["“”]([^"“”]*)["“”]|([^"“”]+|["“”])/g)]
-    .map(([, quoted, plain]) => runOf(quoted ?? plain ?? '', quoted !== undefined))
+    .map(([, quoted, plain]) => getRun(quoted ?? plain ?? '', quoted !== undefined))
     .filter(({ words }) => words.length > 0)
 }
 
-function runOf(text: string, quoted: boolean): Run {
+function getRun(text: string, quoted: boolean): Run {
   const normal = text.normalize('NFC')
   const found = [...normal.matchAll(/[\p{L}\p{N}]+/gu)]
   const typed = found.slice(0, quoted ? mostTerms : undefined).map(([word]) => word.slice(0, longestTerm))
@@ -70,7 +70,7 @@ function runOf(text: string, quoted: boolean): Run {
 }
 
 /** Splits words into the field’s terms and single words. */
-function unitsOf(words: string[]): { typed: string[]; term: Term | null }[] {
+function getUnits(words: string[]): { typed: string[]; term: Term | null }[] {
   const found = new Map(findTerms(words.map(singular)).map((one) => [one.at, one]))
   const units: { typed: string[]; term: Term | null }[] = []
   for (let at = 0; at < words.length; at += units.at(-1)?.typed.length ?? 1) {
@@ -83,5 +83,5 @@ function unitsOf(words: string[]): { typed: string[]; term: Term | null }[] {
 /** Returns another name of a term, to tell people what else was searched; null if it has none. */
 export function otherName({ names }: Term, typed: readonly string[]): string | null {
   const [short, shown] = namesIn(names)
-  return (wordsOf(shown ?? '').join(' ') === typed.join(' ') ? short : shown) ?? null
+  return (getWords(shown ?? '').join(' ') === typed.join(' ') ? short : shown) ?? null
 }

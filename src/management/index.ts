@@ -1,4 +1,4 @@
-import { settingsOf } from '../platform/config/settings'
+import { getSettings } from '../platform/config/settings'
 import type { Room } from '../room'
 import { auditApi } from './audit/api'
 import { auditPages } from './audit/routes'
@@ -38,11 +38,11 @@ export const management: Room = {
   crons: {
     'tell-team': {
       schedule: '*/5 * * * *',
-      run: async (env, db) => ({ told: await tellTeam(db, settingsOf(env).STAFF_DOMAINS) }),
+      run: async (env, db) => ({ told: await tellTeam(db, getSettings(env).STAFF_DOMAINS) }),
     },
     'count-figures': {
       schedule: '37 8 * * *',
-      run: async (env, db) => ({ counted: await countFigures(db, settingsOf(env).STAFF_DOMAINS) }),
+      run: async (env, db) => ({ counted: await countFigures(db, getSettings(env).STAFF_DOMAINS) }),
     },
   },
   personalData,

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { open, requireStaff } from '../accounts/sessions/guards'
-import { actorOf } from '../accounts/sessions/session'
-import { settingsOf } from '../platform/config/settings'
+import { getActor } from '../accounts/sessions/session'
+import { getSettings } from '../platform/config/settings'
 import type { AppEnv } from '../platform/http/app-env'
 import { body } from '../platform/http/body'
 import { changeEach } from '../platform/http/for-each'
 import { answers, describe, made, oneOf, paging } from '../platform/http/openapi'
-import { limitOf, linkNext } from '../platform/http/pagination'
+import { getLimit, linkNext } from '../platform/http/pagination'
 import { invalid } from '../platform/http/problem'
 import { imageUpload, type PictureForm } from '../platform/images/upload'
 import { defineLimits, sharedLimits } from '../platform/security/limits'
@@ -79,9 +79,9 @@ export const newsApi = new Hono<AppEnv>()
       paging,
     ),
     async (c) => {
-      const page = { id: c.req.param('id'), cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const page = { id: c.req.param('id'), cursor: c.req.query('cursor'), limit: getLimit(c) }
       const { rows, next } = await readRevisions(c.var.db, page)
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       return c.json(rows)
     },
   )
@@ -95,7 +95,7 @@ export const newsApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const { id, revisionId } = c.req.param()
-      return c.json(staffArticle(await restoreRevision(c.var.db, { id, revisionId, by: actorOf(c) })))
+      return c.json(staffArticle(await restoreRevision(c.var.db, { id, revisionId, by: getActor(c) })))
     },
   )
   .post(
@@ -107,8 +107,8 @@ export const newsApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const { userId } = c.var.staff
-      const { path, expires } = await createPreview(c.var.db, { id: c.req.param('id'), userId, by: actorOf(c) })
-      return c.json({ url: settingsOf(c.env).ORIGIN + path, expires })
+      const { path, expires } = await createPreview(c.var.db, { id: c.req.param('id'), userId, by: getActor(c) })
+      return c.json({ url: getSettings(c.env).ORIGIN + path, expires })
     },
   )
   .delete(
@@ -117,7 +117,7 @@ export const newsApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     describe('Voids all preview links of an article', { 204: answers.nothing }),
     async (c) => {
-      await revokePreviews(c.var.db, { id: c.req.param('id'), by: actorOf(c) })
+      await revokePreviews(c.var.db, { id: c.req.param('id'), by: getActor(c) })
       return c.body(null, 204)
     },
   )
@@ -142,10 +142,10 @@ export const newsApi = new Hono<AppEnv>()
     describe('Articles: Published ones, or all for staff', { 200: articleResponses.list }, listQuery),
     async (c) => {
       const request = readListRequest(c.req.query())
-      const page = { ...request, cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const page = { ...request, cursor: c.req.query('cursor'), limit: getLimit(c) }
       const isStaff = c.var.currentUser?.isStaff === true
       const { rows, next } = isStaff ? await listForStaff(c.var.db, page) : await listPublished(c.var.db, page)
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       return c.json(rows.map((row) => ({ ...listedArticle(row), ...(isStaff && { scheduled: row.scheduled }) })))
     },
   )
@@ -170,7 +170,7 @@ export const newsApi = new Hono<AppEnv>()
     describe('Changes the status of several articles', { 200: articleResponses.outcomes }),
     async (c) => {
       const { ids, status } = c.req.valid('json')
-      const change = { request: { status }, by: actorOf(c) }
+      const change = { request: { status }, by: getActor(c) }
       return c.json(await changeEach(ids, (id) => changeArticle(c.var.db, c.env.IMAGES, { id, ...change })))
     },
   )
@@ -186,7 +186,7 @@ export const newsApi = new Hono<AppEnv>()
     async (c) => {
       // The byline is the writer’s name unless they send another one.
       const request = { author: c.var.staff.displayName.slice(0, longestOf.author), ...c.req.valid('json') }
-      const article = await createArticle(c.var.db, c.env.IMAGES, { request, by: actorOf(c) })
+      const article = await createArticle(c.var.db, c.env.IMAGES, { request, by: getActor(c) })
       return c.json(staffArticle(article), 201, { location: `/api/news/${article.id}` })
     },
   )
@@ -200,7 +200,7 @@ export const newsApi = new Hono<AppEnv>()
       409: { description: 'Somebody else changed the article, and `current` is the current version' },
     }),
     async (c) => {
-      const change = { id: c.req.param('id'), request: c.req.valid('json'), by: actorOf(c) }
+      const change = { id: c.req.param('id'), request: c.req.valid('json'), by: getActor(c) }
       return c.json(staffArticle(await changeArticle(c.var.db, c.env.IMAGES, change)))
     },
   )
@@ -210,7 +210,7 @@ export const newsApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     describe('Deletes an article for good, with its pictures', { 204: answers.nothing }),
     async (c) => {
-      await deleteArticle(c.var.db, c.env.IMAGES, { id: c.req.param('id'), by: actorOf(c) })
+      await deleteArticle(c.var.db, c.env.IMAGES, { id: c.req.param('id'), by: getActor(c) })
       return c.body(null, 204)
     },
   )

@@ -27,7 +27,7 @@ export const categoryNames: readonly string[] = [...articleCategories, ...Object
 export const findCategory = (written: string): ArticleCategory | undefined =>
   articleCategories.find((category) => category === written || categoryValues[category] === written)
 
-export const categoriesOf = (kind: ArticleKind): readonly ArticleCategory[] =>
+export const getCategories = (kind: ArticleKind): readonly ArticleCategory[] =>
   kind === 'guest' ? articleCategories : usualCategories
 
 export const articleStatuses = ['Draft', 'Published', 'Archived'] as const
@@ -49,7 +49,7 @@ export const kindLabels = { plain: 'Article', external: 'External', guest: 'Gues
 >
 
 /** The fields decide the kind. An external link comes first. */
-export function articleKindOf(article: { externalLink: string; guestBloggerName: string }): ArticleKind {
+export function getArticleKind(article: { externalLink: string; guestBloggerName: string }): ArticleKind {
   if (article.externalLink !== '') return 'external'
   return article.guestBloggerName === '' ? 'plain' : 'guest'
 }

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { mustBeThere } from '../platform/http/openapi-notes'
 import type { UploadLimit } from '../platform/images/sizes'
 import { webAddress } from '../platform/security/safe-url'
-import { oneLine, severalLines, slugOf } from '../platform/text/normalize'
+import { oneLine, severalLines, toSlug } from '../platform/text/normalize'
 import { rawText } from '../platform/text/raw-text'
 import { OneTag, TagList } from '../tags/rules'
 import { articleStatuses, categoryNames, findCategory } from './choices'
-import { videoIdOf, videoLink } from './video'
+import { getVideoId, videoLink } from './video'
 
 /** The maximum length of each text in characters. The content is counted as the cleaned HTML that is stored. */
 export const longestOf = {
@@ -69,8 +69,8 @@ const reservedSlugs: ReadonlySet<string> = new Set([
 ])
 
 /** Returns the slug for a title or a written slug, never empty or reserved. */
-export function articleSlugOf(text: string): string {
-  const slug = slugOf(text) || 'article'
+export function toArticleSlug(text: string): string {
+  const slug = toSlug(text) || 'article'
   return reservedSlugs.has(slug) ? `${slug}-2` : slug
 }
 
@@ -125,7 +125,7 @@ const canonical = v.pipe(
 
 const videoURL = v.pipe(
   orEmpty(addressLike('Video', videoLink)),
-  v.check((address) => address === '' || videoIdOf(address) !== null, articleMessages.video),
+  v.check((address) => address === '' || getVideoId(address) !== null, articleMessages.video),
 )
 
 /** The specification's clients send the number 0 for an article without a guest blogger. */
@@ -147,7 +147,7 @@ const fields = {
   slug: v.pipe(
     v.string(),
     v.maxLength(longestOf.slug, atMost('Slug', 'slug')),
-    v.transform((text) => slugOf(text)),
+    v.transform((text) => toSlug(text)),
   ),
   summary: orEmpty(lines('Summary', 'summary')),
   content: orEmpty(rawText(longestOf.content, articleMessages.contentLength)),

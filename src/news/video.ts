@@ -7,7 +7,7 @@ const hosts = new Set([
   'www.youtube-nocookie.com',
 ])
 
-/** The input that `videoIdOf` accepts, for the API description. */
+/** The input that `getVideoId` accepts, for the API description. */
 export const videoLink = {
   pattern:
     '^\\s*([Hh][Tt][Tt][Pp][Ss]?://)?(youtu\\.be/|((www|m)\\.)?youtube\\.com/|(www\\.)?youtube-nocookie\\.com/).*[\\w-]{11}',
@@ -15,7 +15,7 @@ export const videoLink = {
 }
 
 /** Returns the video's id from the address of its page on YouTube, or null. */
-export function videoIdOf(address: string): string | null {
+export function getVideoId(address: string): string | null {
   const written = address.trim()
   const whole = /^https?:\/\//i.test(written) ? written : `https://${written}`
   const url = URL.canParse(whole) ? new URL(whole) : null

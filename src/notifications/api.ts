@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { requireMember } from '../accounts/sessions/guards'
-import { settingsOf } from '../platform/config/settings'
+import { getSettings } from '../platform/config/settings'
 import { endpoint } from '../platform/http/act'
 import type { AppEnv } from '../platform/http/app-env'
 import { describe, paging } from '../platform/http/openapi'
-import { limitOf, linkNext } from '../platform/http/pagination'
+import { getLimit, linkNext } from '../platform/http/pagination'
 import { changeNoticeSettings, readSettings } from './notice-settings'
 import { countUnread, listNotices, readNotices } from './notices'
 import { notificationResponses } from './responses'
@@ -15,9 +15,9 @@ export const notificationsApi = new Hono<AppEnv>()
     requireMember,
     describe('The caller’s notifications, newest first', { 200: notificationResponses.list }, paging),
     async (c) => {
-      const page = { userId: c.var.member.userId, cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const page = { userId: c.var.member.userId, cursor: c.req.query('cursor'), limit: getLimit(c) }
       const { rows, next } = await listNotices(c.var.db, page)
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       return c.json(rows.map(({ aboutId, ...notice }) => notice))
     },
   )

@@ -4,7 +4,7 @@ import { stopHref } from '../accounts/mail-choices/mail-stop'
 import { users } from '../accounts/schema'
 import { isNotSuspended } from '../accounts/sessions/current-user'
 import { brand } from '../platform/config/brand'
-import { settingsOf } from '../platform/config/settings'
+import { getSettings } from '../platform/config/settings'
 import { type Database, isAmong } from '../platform/db/database'
 import { forEachSettled } from '../platform/http/for-each'
 import { greeting, type MailContent } from '../platform/mail/mail-template'
@@ -111,7 +111,7 @@ async function sendTo(env: Env, db: Database, recipient: Recipient, rooms: reado
   }
   const stop = await stopHref(env, { userId, kind: noticeStopName(kind) })
   const told = await withWords(db, notices, rooms)
-  const content = noticeMail({ displayName, kind, notices: told, origin: settingsOf(env).ORIGIN, stop })
+  const content = noticeMail({ displayName, kind, notices: told, origin: getSettings(env).ORIGIN, stop })
   await queueMail(env, { to: email, content })
   const areSent = isAmong(
     notifications.id,
@@ -136,7 +136,7 @@ export function noticeMail({ displayName, kind, notices, origin, stop }: Mailed)
   const [one, several] = subjects[kind]
   const [first, ...others] = notices
   const isOne = first !== undefined && others.length === 0
-  const lines = notices.slice(0, maxListed).map((notice) => `${wordsOf(notice)} ${origin}${notice.href}`)
+  const lines = notices.slice(0, maxListed).map((notice) => `${getWords(notice)} ${origin}${notice.href}`)
   const rest = notices.length - lines.length
   return {
     subject: `${isOne ? one : several} on ${brand.name}`,
@@ -156,7 +156,7 @@ export function noticeMail({ displayName, kind, notices, origin, stop }: Mailed)
 
 const quoted = (excerpt: string) => (excerpt ? [`“${withoutLinks(excerpt)}”`] : [])
 
-const wordsOf = ({ title, excerpt }: { title: string; excerpt: string }) =>
+const getWords = ({ title, excerpt }: { title: string; excerpt: string }) =>
   [`${withoutLinks(title)}:`, ...quoted(excerpt)].join(' ')
 
 /** The name of the mails of a kind in unsubscribe links, which never expire. */

@@ -41,13 +41,13 @@ export const changeNoticeSettings = act({
 export const chooseStatement = (db: Database, userId: string, kind: NoticeKind, { app, mail }: Partial<NoticeChoice>) =>
   db
     .insert(notificationSettings)
-    .select(sql`SELECT id, ${kind}, ${numberOf(app)}, ${numberOf(mail)} FROM ${users} WHERE id = ${userId}`)
+    .select(sql`SELECT id, ${kind}, ${toNumber(app)}, ${toNumber(mail)} FROM ${users} WHERE id = ${userId}`)
     .onConflictDoUpdate({
       target: [notificationSettings.userId, notificationSettings.kind],
       set: { ...(app !== undefined && { app }), ...(mail !== undefined && { mail }) },
     })
 
-const numberOf = (chosen = true) => (chosen ? 1 : 0)
+const toNumber = (chosen = true) => (chosen ? 1 : 0)
 
 /** A query condition: this member wants mail of this kind. */
 export const takesNoticeMail = (userId: SQLiteColumn, kind: SQLiteColumn): SQL => sql`NOT EXISTS (

@@ -16,7 +16,7 @@ type NewNotice = {
   /** Who caused it, and therefore never gets it. Null for the system. */
   by: string | null
   /**
-   * A query for who gets it, with a column `user_id`, such as `followersOf`. Nulls are left out. Its other columns can be
+   * A query for who gets it, with a column `user_id`, such as `getFollowers`. Nulls are left out. Its other columns can be
    * used above, as `recipient.…`.
    */
   to: SQL

@@ -1,7 +1,7 @@
 import { brand } from '../platform/config/brand'
 import { greeting, type MailContent } from '../platform/mail/mail-template'
 import { withoutLinks } from '../platform/text/without-links'
-import { dayOf } from '../platform/time/clock'
+import { formatDay } from '../platform/time/clock'
 
 type Ending = { ends: string; href: string; stop: string }
 
@@ -10,7 +10,7 @@ export const trialEndsMail = ({ ends, href, stop }: Ending): MailContent => ({
   subject: `Your free trial of ${brand.name} ends in one week`,
   paragraphs: [
     'Hi,',
-    `Your organization’s free trial ends on ${dayOf(ends)}. After that, jobs you’ve already published stay live until their 60 days are up, and you’ll need a plan to post new ones.`,
+    `Your organization’s free trial ends on ${formatDay(ends)}. After that, jobs you’ve already published stay live until their 60 days are up, and you’ll need a plan to post new ones.`,
     'One plan covers your whole organization, no matter how many jobs you post. You can pay by card or by purchase order.',
   ],
   button: { label: 'See the plans', href },

@@ -20,7 +20,7 @@ export const hasAt = (bytes: Uint8Array, at: number, expected: readonly number[]
 
 export const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 
-export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+export const viewBytes = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** A cleaned file, with the size of its largest frame and the number of frames: what a browser needs memory for. */
 export type Cleaned = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number; frames: number }

@@ -16,7 +16,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Cuts a list into slices of at most `size` entries. */
-export const slicesOf = <T>(list: readonly T[], size: number): T[][] =>
+export const splitIntoChunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
 
 /** Puts a value into a map of at most `most` entries. The one that was put in the longest time ago makes room. */

@@ -18,18 +18,18 @@ export type Facts = {
  * What may be logged about an error. Other libraries' messages often repeat their input, such as query parameters or
  * email addresses. So only the error's name, its code, and its stack frames are kept.
  */
-export function factsOf(error: unknown): Facts {
+export function getFacts(error: unknown): Facts {
   if (!(error instanceof Error)) return { name: `thrown ${typeof error}` }
   const message = error instanceof Fault ? error.message : knownWords(error.message)
-  const code = codeOf(error)
+  const code = getCode(error)
   return {
     name: error.name,
     ...(message && { message }),
     ...(code && { code }),
     // Drizzle's query has question marks in place of values; its message would list the values.
     ...(error instanceof DrizzleQueryError && { query: error.query }),
-    at: placesOf(error),
-    ...(error.cause !== undefined && { cause: factsOf(error.cause) }),
+    at: getPlaces(error),
+    ...(error.cause !== undefined && { cause: getFacts(error.cause) }),
   }
 }
 
@@ -40,7 +40,7 @@ const known =
 const knownWords = (message: string) => known.exec(message)?.[0]
 
 /** The library's error code, if it is a single word. */
-function codeOf(error: Error): string | undefined {
+function getCode(error: Error): string | undefined {
   const code: unknown = 'code' in error ? error.code : undefined
   return typeof code === 'string' && /^[\w-]{1,64}$/.test(code) ? code : undefined
 }
@@ -48,7 +48,7 @@ function codeOf(error: Error): string | undefined {
 const place = /^\s+at (?:.*\()?[^()]*:\d+:\d+\)?$/
 
 /** The stack frames. The stack begins with the message, which may contain user input. */
-function placesOf({ stack = '', message }: Error): string[] {
+function getPlaces({ stack = '', message }: Error): string[] {
   const from = stack.indexOf(message)
   const below = from < 0 ? '' : stack.slice(from + message.length)
   return below

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { requireMemberNow } from '../accounts/sessions/guards'
-import { actorOf } from '../accounts/sessions/session'
+import { getActor } from '../accounts/sessions/session'
 import { endpoint } from '../platform/http/act'
 import type { AppEnv } from '../platform/http/app-env'
 import { attachment } from '../platform/http/csv-download'
@@ -9,7 +9,7 @@ import { answers, describe } from '../platform/http/openapi'
 import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
 import { timestamp } from '../platform/time/clock'
-import { declarationsOf } from './declarations'
+import { getDeclarations } from './declarations'
 import { anonymizeMember, deleteOwnAccount } from './delete-account'
 import { exportPerson } from './export'
 
@@ -37,7 +37,7 @@ export const personalDataApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const { userId } = c.var.member
-      const exported = await exportPerson(c.var.db, declarationsOf(c.var.rooms), userId, actorOf(c))
+      const exported = await exportPerson(c.var.db, getDeclarations(c.var.rooms), userId, getActor(c))
       const day = timestamp().slice(0, 10)
       return c.body(JSON.stringify(exported, null, 2), 200, {
         'content-type': 'application/json; charset=utf-8',

@@ -6,7 +6,7 @@ import { context, type Declaration, impersonal, personal, timeColumns } from '..
 const isAccount = (table: SQLiteTable) => getTableName(table) === getTableName(users)
 
 /** In the order of erasure. Accounts come last, because other rows are found through them. */
-export function declarationsOf(rooms: readonly { personalData?: readonly Declaration[] }[]): Declaration[] {
+export function getDeclarations(rooms: readonly { personalData?: readonly Declaration[] }[]): Declaration[] {
   const all = rooms.toReversed().flatMap(({ personalData = [] }) => personalData.map(decideByKind))
   return [...all.filter(({ table }) => !isAccount(table)), ...all.filter(({ table }) => isAccount(table))]
 }

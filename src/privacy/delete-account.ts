@@ -6,9 +6,9 @@ import { users } from '../accounts/schema'
 import { anotherId, checkOwnPassword, confirmStaff } from '../accounts/sessions/confirm-password'
 import { hasStaffAddress } from '../accounts/sessions/current-user'
 import { requireMember, requireStaff } from '../accounts/sessions/guards'
-import { actorOf, deleteCachedSessions, deleteSessionCookie } from '../accounts/sessions/session'
+import { deleteCachedSessions, deleteSessionCookie, getActor } from '../accounts/sessions/session'
 import type { ErasedAccount } from '../accounts/user'
-import { settingsOf } from '../platform/config/settings'
+import { getSettings } from '../platform/config/settings'
 import type { Actor } from '../platform/db/audit'
 import type { Database } from '../platform/db/database'
 import { act } from '../platform/http/act'
@@ -19,7 +19,7 @@ import type { MailContent } from '../platform/mail/mail-template'
 import { postMail } from '../platform/mail/send'
 import type { Declaration } from '../platform/privacy/declaration'
 import { sharedLimits } from '../platform/security/limits'
-import { declarationsOf } from './declarations'
+import { getDeclarations } from './declarations'
 import { copyErasure, erase, explainHold, verbWithPosts } from './erase'
 
 export const deleteOwnAccount = act({
@@ -29,8 +29,8 @@ export const deleteOwnAccount = act({
   run: async (c, { password, posts }) => {
     const { db, member, rooms, requestId } = c.var
     const passwordHash = await checkOwnPassword(c, password)
-    const deletion = { userId: member.userId, passwordHash, posts, by: actorOf(c) }
-    const erased = await deleteAccount(db, declarationsOf(rooms), deletion)
+    const deletion = { userId: member.userId, passwordHash, posts, by: getActor(c) }
+    const erased = await deleteAccount(db, getDeclarations(rooms), deletion)
     // Before the answer, because the work afterward may take a moment.
     await deleteCachedSessions(c.env, erased.sessionHashes)
     deleteSessionCookie(c)
@@ -67,8 +67,8 @@ export const anonymizeMember = act({
     const userId = anotherId(c, id)
     await confirmStaff(c, password)
     const { db, rooms, requestId } = c.var
-    const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
-    const erased = await anonymize(db, declarationsOf(rooms), { userId, staffDomains, by: actorOf(c) })
+    const { STAFF_DOMAINS: staffDomains } = getSettings(c.env)
+    const erased = await anonymize(db, getDeclarations(rooms), { userId, staffDomains, by: getActor(c) })
     await deleteCachedSessions(c.env, erased.sessionHashes)
     c.executionCtx.waitUntil(finishErasure(c.env, db, rooms, erased, { requestId, writes: anonymizedMail }))
   },

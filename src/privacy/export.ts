@@ -26,22 +26,22 @@ export async function exportPerson(db: Database, declarations: readonly Declarat
   const sections: Record<string, unknown[]> = {}
   for (const declaration of declarations.toReversed())
     for (const tie of declaration.ties) {
-      const shown = columnsOf(declaration, tie)
+      const shown = getColumns(declaration, tie)
       if (Object.keys(shown).length === 0) continue
-      const rows = await rowsOf(db, declaration, shown, tie.rows(userId))
+      const rows = await toRows(db, declaration, shown, tie.rows(userId))
       sections[tie.as] = [...(sections[tie.as] ?? []), ...rows]
     }
   return { from: brand.name, exported: timestamp(), ...sections, notIncluded: notIncluded(declarations) }
 }
 
-function columnsOf({ table, columns }: Declaration, { shows }: Tie): Record<string, SQLiteColumn> {
+function getColumns({ table, columns }: Declaration, { shows }: Tie): Record<string, SQLiteColumn> {
   const shown = Object.entries(getTableColumns(table)).filter(
     ([name]) => columns[name]?.exported === true && (shows?.includes(name) ?? true),
   )
   return Object.fromEntries(shown)
 }
 
-async function rowsOf(
+async function toRows(
   db: Database,
   { table }: Declaration,
   shown: Record<string, SQLiteColumn>,

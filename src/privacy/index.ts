@@ -1,7 +1,7 @@
 import type { ErasedAccount } from '../accounts/user'
 import type { Room } from '../room'
 import { personalDataApi } from './api'
-import { declarationsOf } from './declarations'
+import { getDeclarations } from './declarations'
 import { finishErasure } from './delete-account'
 import { copyErasures, eraseAgain } from './erase'
 import { personalData } from './privacy'
@@ -29,7 +29,7 @@ export const privacy: Room = {
       run: async (env, db, rooms) => {
         const finish = (erased: ErasedAccount) =>
           finishErasure(env, db, rooms, erased, { requestId: 'cron:erase-again' })
-        return { erased: (await eraseAgain(db, env.BACKUPS, declarationsOf(rooms), finish)).length }
+        return { erased: (await eraseAgain(db, env.BACKUPS, getDeclarations(rooms), finish)).length }
       },
     },
   },

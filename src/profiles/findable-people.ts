@@ -3,7 +3,7 @@ import { users } from '../accounts/schema'
 import { isNotSuspended } from '../accounts/sessions/current-user'
 import { profileListColumns } from '../accounts/user'
 import { type Database, isAmong } from '../platform/db/database'
-import { cellOf, coarse, fine, unitVector } from '../platform/places/distance'
+import { coarse, fine, getCell, unitVector } from '../platform/places/distance'
 import { findPlace, type Place } from '../platform/places/places'
 import { defineSearchIndex, type IndexedRow } from '../platform/search/search-index'
 import { folded, joinedWords } from '../platform/text/fold'
@@ -59,11 +59,11 @@ function indexedRow(person: Findable, place: Place | null): IndexedRow<'people_i
     id,
     time: updated,
     card: { x, y, z },
-    rows: { people_index: { about, lists: folded(listsOf(person)), tags: tagsOf(person, place) } },
+    rows: { people_index: { about, lists: folded(getLists(person)), tags: getTags(person, place) } },
   }
 }
 
-function tagsOf(
+function getTags(
   { relocate, title, audience }: Pick<Findable, 'relocate' | 'title' | 'audience'>,
   place: Place | null,
 ): string {
@@ -72,12 +72,12 @@ function tagsOf(
     tagOf.title(title),
     ...(relocate ? [tagOf.relocate] : []),
     ...(audience === 'employers' ? [tagOf.employersOnly] : []),
-    ...(place ? [cellOf(coarse, place), cellOf(fine, place), tagOf.state(place.state)] : []),
+    ...(place ? [getCell(coarse, place), getCell(fine, place), tagOf.state(place.state)] : []),
   ].join(' ')
 }
 
 /** Only employers and staff may search this text. */
-function listsOf(person: Findable): string {
+function getLists(person: Findable): string {
   const entries = [...person.experience, ...person.education, ...person.certifications, ...person.activities]
   const texts = entries.flatMap(({ _id, ...entry }) =>
     Object.values(entry).filter((value) => typeof value === 'string'),

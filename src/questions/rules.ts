@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { mustBeThere } from '../platform/http/openapi-notes'
-import { oneLine, slugOf } from '../platform/text/normalize'
+import { oneLine, toSlug } from '../platform/text/normalize'
 import { rawText } from '../platform/text/raw-text'
 import { days } from '../platform/time/clock'
 import { TagList } from '../tags/rules'
@@ -68,8 +68,8 @@ export const categoryMessages = {
 const reservedSlugs: ReadonlySet<string> = new Set(['answers', 'history', 'similar', 'page', 'view', 'edit', 'author'])
 
 /** Returns the slug for a title, never empty or reserved. */
-export function questionSlugOf(title: string): string {
-  const slug = slugOf(title) || 'question'
+export function toQuestionSlug(title: string): string {
+  const slug = toSlug(title) || 'question'
   return reservedSlugs.has(slug) ? `${slug}-2` : slug
 }
 

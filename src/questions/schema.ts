@@ -98,7 +98,7 @@ export const questions = sqliteTable(
     closed: text(),
     closedWhy: text().notNull().default(''),
     duplicateOf: text().references((): AnySQLiteColumn => questions.id, { onDelete: 'set null' }),
-    /** Its answers are at `duplicateOf` now, and its address leads there. */
+    /** Its answers are at `getDuplicate` now, and its address leads there. */
     merged: integer({ mode: 'boolean' }).notNull().default(false),
     pinned: integer({ mode: 'boolean' }).notNull().default(false),
     ...visibility(),

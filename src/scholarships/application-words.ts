@@ -54,7 +54,7 @@ export const blankApplication: ApplicationValues = { school: '', major: '', grad
 /** Reads what a browser has stored or a form has sent. Anything that isn't a text is left out. */
 export function applicationValues(sent: unknown): ApplicationValues {
   const known: Record<string, unknown> = Object(sent)
-  const textOf = (name: keyof ApplicationValues) => (typeof known[name] === 'string' ? known[name] : '')
-  const [school, major, graduation] = [textOf('school'), textOf('major'), textOf('graduation')]
-  return { school, major, graduation, essay: textOf('essay'), lateCode: textOf('lateCode') }
+  const toText = (name: keyof ApplicationValues) => (typeof known[name] === 'string' ? known[name] : '')
+  const [school, major, graduation] = [toText('school'), toText('major'), toText('graduation')]
+  return { school, major, graduation, essay: toText('essay'), lateCode: toText('lateCode') }
 }

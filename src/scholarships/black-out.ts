@@ -14,7 +14,7 @@ type Named = Pick<typeof users.$inferSelect, 'displayName' | 'firstName' | 'last
 const Stored = v.pipe(v.string(), v.parseJson(), v.object({ names: v.array(v.string()), phrases: v.array(v.string()) }))
 
 /** What identifies a person now, and what did whenever they submitted, so that another name doesn't uncover the old one. */
-export function knownAsOf(person: Named & { school: string }, stored: string | null): KnownAs {
+export function collectIdentity(person: Named & { school: string }, stored: string | null): KnownAs {
   const { displayName, firstName, lastName, email, verifiedEmail, school } = person
   const before = parseKnownAs(stored)
   return {
@@ -37,7 +37,7 @@ export async function readKnownAs(
     .select({ displayName, firstName, lastName, email, verifiedEmail })
     .from(users)
     .where(eq(users.id, userId))
-  return person ? JSON.stringify(knownAsOf({ ...person, school }, stored)) : stored
+  return person ? JSON.stringify(collectIdentity({ ...person, school }, stored)) : stored
 }
 
 /**
@@ -127,32 +127,32 @@ export function maskIdentity(text: string, known: KnownAs): string {
  * @returns null if it isn't there
  */
 export function maskPassage(text: string, passage: string): string | null {
-  const phrase = wordsOf(passage, foldWord)
-  const found = phrase.length > 0 ? occurrences(wordsOf(text, foldWord), phrase) : []
+  const phrase = getWords(passage, foldWord)
+  const found = phrase.length > 0 ? occurrences(getWords(text, foldWord), phrase) : []
   const ranges = found.length > 0 ? found : literalOccurrences(text, passage)
   return ranges.length > 0 ? cover(text, ranges) : null
 }
 
 /** Where a person is named, if words are compared in this form. */
 function identified(text: string, { names, phrases: given }: KnownAs, fold: Fold): Range[] {
-  const mailboxes = given.flatMap(mailboxOf)
+  const mailboxes = given.flatMap(getMailbox)
   const phrases = [...given, ...mailboxes]
-  const nameParts = names.flatMap((name) => name.split(/\s+/)).map((part) => wordsOf(part, fold))
-  const whole = [...names, ...phrases].map((phrase) => wordsOf(phrase, fold))
+  const nameParts = names.flatMap((name) => name.split(/\s+/)).map((part) => getWords(part, fold))
+  const whole = [...names, ...phrases].map((phrase) => getWords(phrase, fold))
   // Hyphens and apostrophes inside a name may be left out, or separate names of their own: Smith-Jones, O’Brien.
   const parts = new Set([...nameParts.flat().map(({ word }) => word), ...nameParts.map(joined)])
   const isPart = (word: string) => parts.has(word)
   const longParts = [...parts].filter(({ length }) => length > shortName)
   const beginnings = longParts.filter((part) => part.length >= longName && !ordinaryWords.has(part))
   const joinedNames = new Set([
-    ...[...whole, ...names.map((name) => firstAndLast(wordsOf(name, fold)))]
+    ...[...whole, ...names.map((name) => firstAndLast(getWords(name, fold)))]
       .filter(({ length }) => length > 1)
       .map(joined),
     ...mailboxes.map(fold),
   ])
   const longNames = [...joinedNames].filter(({ length }) => length >= longName)
   const holds = (word: string, some: readonly string[]) => some.some((name) => word.includes(name))
-  const words = wordsOf(text, fold)
+  const words = getWords(text, fold)
   return [
     ...[...whole, ...nameParts].flatMap((phrase) => occurrences(words, phrase)),
     ...words.filter((each) => isPart(each.word) && each.word.length > 1 && isName(each)),
@@ -162,10 +162,10 @@ function identified(text: string, { names, phrases: given }: KnownAs, fold: Fold
     ),
     ...words.filter(({ word }) => beginnings.some((part) => word.startsWith(part))),
     ...words.filter((each) => isHandle(text, each) && holds(each.word, longParts)),
-    ...runsOf(text, words, isDotted)
+    ...getRuns(text, words, isDotted)
       .map(joinedRun)
       .filter(({ word }) => isPart(word) || holds(word, longNames)),
-    ...runsOf(text, words, isSpelled).flatMap((letters) =>
+    ...getRuns(text, words, isSpelled).flatMap((letters) =>
       [...longParts, ...longNames, ...[...parts].filter(({ length }) => length === shortName)].flatMap((name) =>
         spelled(letters, name),
       ),
@@ -174,7 +174,7 @@ function identified(text: string, { names, phrases: given }: KnownAs, fold: Fold
 }
 
 /** What stands before the @ of an address, without what comes after a plus. */
-function mailboxOf(phrase: string): string[] {
+function getMailbox(phrase: string): string[] {
   const [, mailbox = ''] = /^([^@\s+]+)(?:\+[^@\s]*)?@[^@\s]+$/.exec(phrase) ?? []
   return mailbox === '' || ordinaryMailboxes.has(mailbox.toLowerCase()) ? [] : [mailbox]
 }
@@ -203,7 +203,7 @@ const isDotted = (gap: string) => gap.length <= longestGap && !/\s/.test(gap)
 const isSpelled = (gap: string, one: Word, other: Word) =>
   gap.length <= longestGap && one.word.length === 1 && other.word.length === 1
 
-function runsOf(text: string, words: readonly Word[], belong: (gap: string, one: Word, other: Word) => boolean) {
+function getRuns(text: string, words: readonly Word[], belong: (gap: string, one: Word, other: Word) => boolean) {
   const runs: Word[][] = []
   let last: Word | undefined
   for (const word of words) {
@@ -255,7 +255,7 @@ function literalOccurrences(text: string, phrase: string): Range[] {
 }
 
 /** The words of a text in a folded form, with their places. What can't be seen inside a word doesn't hide it. */
-function wordsOf(text: string, fold: Fold): Word[] {
+function getWords(text: string, fold: Fold): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]*/gu)].flatMap(
     ({ 0: original, index }) => {
       const word = fold(original)

@@ -5,7 +5,7 @@ import type { Edition, PublicEdition } from './edition'
 export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
 /** The heading of a scholarship: "2022 $1,000 Future SPED Teacher Scholarship". */
-export const headlineOf = ({ year, amount, title }: Pick<Edition, 'year' | 'amount' | 'title'>) =>
+export const getHeadline = ({ year, amount, title }: Pick<Edition, 'year' | 'amount' | 'title'>) =>
   `${year} ${dollars(amount)} ${title}`
 
 /** A date in a zone: "December 15, 2022". */
@@ -51,7 +51,7 @@ export const yearIn = (time: string, timeZone: string) => format(time, { timeZon
 /** "Central Time"; "Coordinated Universal Time" for a zone without such a name. */
 function zoneWords(time: string, timeZone: string): string {
   const nameIn = (timeZoneName: 'longGeneric' | 'long') =>
-    formatOf({ timeZone, timeZoneName })
+    getFormat({ timeZone, timeZoneName })
       .formatToParts(Date.parse(time))
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   const generic = nameIn('longGeneric')
@@ -60,12 +60,12 @@ function zoneWords(time: string, timeZone: string): string {
 
 /** Newer browsers put a narrow space before "PM". */
 const format = (time: string, options: Intl.DateTimeFormatOptions) =>
-  formatOf(options).format(Date.parse(time)).replaceAll('\u202f', ' ')
+  getFormat(options).format(Date.parse(time)).replaceAll('\u202f', ' ')
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a format takes far longer than using it, so each is made once. There are few, and as many zones as states have. */
-function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function getFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options)
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options)
   formats.set(key, format)

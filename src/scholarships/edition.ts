@@ -4,7 +4,7 @@ import { pick } from '../platform/collections'
 import type { Database } from '../platform/db/database'
 import { notFound } from '../platform/http/problem'
 import { timestamp } from '../platform/time/clock'
-import { dateIn, deadlineWords, dollars, headlineOf, momentWords, stateWords, timeLeft, yearIn } from './edition-words'
+import { dateIn, deadlineWords, dollars, getHeadline, momentWords, stateWords, timeLeft, yearIn } from './edition-words'
 import { editionPath } from './paths'
 import { editionFields } from './responses'
 import { rubricCategories, scholarshipApplications, scholarshipEditions } from './schema'
@@ -15,7 +15,7 @@ const phaseLabels = { upcoming: 'Not open yet', open: 'Open', review: 'In review
 type EditionPhase = keyof typeof phaseLabels
 
 /** The phase now, by the server's clock. An edition is announced once its decisions are released. */
-export function phaseOf({ opens, closes, released }: Pick<Edition, 'opens' | 'closes' | 'released'>): EditionPhase {
+export function getPhase({ opens, closes, released }: Pick<Edition, 'opens' | 'closes' | 'released'>): EditionPhase {
   const time = timestamp()
   if (released !== null) return 'announced'
   if (time < opens) return 'upcoming'
@@ -23,10 +23,10 @@ export function phaseOf({ opens, closes, released }: Pick<Edition, 'opens' | 'cl
 }
 
 /** Whether it takes no applications any more, so that staff can decide. */
-export const isClosed = (edition: Edition) => ['review', 'announced'].includes(phaseOf(edition))
+export const isClosed = (edition: Edition) => ['review', 'announced'].includes(getPhase(edition))
 
 /** Where an edition is, for staff. A draft is nowhere yet, whatever its dates say. */
-export const editionStatus = (edition: Edition) => (edition.draft ? 'Draft' : phaseLabels[phaseOf(edition)])
+export const editionStatus = (edition: Edition) => (edition.draft ? 'Draft' : phaseLabels[getPhase(edition)])
 
 /** A query condition: it isn't a draft, which only the staff's own pages show. */
 export const isPublic = sql`${scholarshipEditions.draft} = 0`
@@ -81,7 +81,7 @@ export async function editionPaths(db: Database, max: number): Promise<string[]>
 /** An edition as everyone sees it. A winner is named only after the release, and only with their consent. */
 export function publicEdition(edition: Edition) {
   const { amount, winnerConsent, winnerName, winnerWords } = edition
-  const phase = phaseOf(edition)
+  const phase = getPhase(edition)
   const isNamed = phase === 'announced' && winnerConsent && winnerName
   const winner = isNamed ? { name: winnerName, words: winnerWords ?? '' } : null
   return { ...pick(edition, editionFields), amount, phase, winner }
@@ -94,7 +94,7 @@ export function shownEdition(edition: Edition) {
   return {
     ...shown,
     path: editionPath(edition.name),
-    headline: headlineOf(edition),
+    headline: getHeadline(edition),
     amountWords: dollars(edition.amount),
     state: stateWords(shown),
     left: shown.phase === 'open' ? timeLeft(edition.closes) : null,
@@ -113,7 +113,7 @@ export function promotedScholarship(editions: readonly Edition[]) {
     .filter((edition) => publicEdition(edition).winner?.words)
     .toSorted((one, other) => Date.parse(other.announced) - Date.parse(one.announced))
   return {
-    open: open ? { headline: headlineOf(open), deadline: deadlineWords(open), path: editionPath(open.name) } : null,
+    open: open ? { headline: getHeadline(open), deadline: deadlineWords(open), path: editionPath(open.name) } : null,
     winner: won
       ? {
           year: yearIn(won.announced, won.timeZone),
@@ -121,7 +121,7 @@ export function promotedScholarship(editions: readonly Edition[]) {
           worth: shortDollars.format(won.amount),
           words: won.winnerWords ?? '',
           name: won.winnerName ?? '',
-          headline: headlineOf(won),
+          headline: getHeadline(won),
           path: editionPath(won.name),
         }
       : null,

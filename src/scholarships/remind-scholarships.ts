@@ -2,12 +2,12 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { stopHref, takesMail } from '../accounts/mail-choices/mail-stop'
 import { users } from '../accounts/schema'
 import { isNotSuspended } from '../accounts/sessions/current-user'
-import { settingsOf } from '../platform/config/settings'
+import { getSettings } from '../platform/config/settings'
 import type { Batch, Database } from '../platform/db/database'
 import { markReminded, notReminded, sendReminders } from '../platform/mail/reminders'
 import { ago, days, hours, now, timestamp } from '../platform/time/clock'
 import { type Edition, isPublic } from './edition'
-import { headlineOf, momentWords, timeLeft } from './edition-words'
+import { getHeadline, momentWords, timeLeft } from './edition-words'
 import { closingMail, openingMail } from './mails'
 import { applyPath, editionPath } from './paths'
 import { scholarshipApplications, scholarshipEditions, scholarshipOpenings } from './schema'
@@ -33,9 +33,9 @@ async function remindOfOpening(env: Env, db: Database): Promise<number> {
     mailFor: async ({ userId, displayName, name, closes, timeZone, ...edition }: Waiting) =>
       openingMail({
         displayName,
-        headline: headlineOf(edition),
+        headline: getHeadline(edition),
         deadline: momentWords(closes, timeZone),
-        href: settingsOf(env).ORIGIN + editionPath(name),
+        href: getSettings(env).ORIGIN + editionPath(name),
         stop: await stopHref(env, { userId, kind: 'scholarship' }),
       }),
     marks: deleting(db, waiting),
@@ -107,8 +107,8 @@ async function remindOfClosing(env: Env, db: Database): Promise<number> {
 
 async function remindDrafters(env: Env, db: Database, edition: Edition): Promise<number> {
   const kind = edition.closes <= inDays(1) ? 'scholarship-1-day' : 'scholarship-3-days'
-  const href = settingsOf(env).ORIGIN + applyPath(edition.name)
-  const words = { headline: headlineOf(edition), deadline: momentWords(edition.closes, edition.timeZone), href }
+  const href = getSettings(env).ORIGIN + applyPath(edition.name)
+  const words = { headline: getHeadline(edition), deadline: momentWords(edition.closes, edition.timeZone), href }
   // The cron runs up to an hour after three days were left.
   const left = timeLeft(edition.closes, ago(hours(1)))
   const due = (await readDrafters(db, edition.name, kind)).map((drafter) => ({

@@ -5,7 +5,7 @@ import { open } from '../accounts/sessions/guards'
 import { showNewsPage } from '../news/article/news-page'
 import { plans, subscribePath } from '../organizations/pricing/prices'
 import { brand } from '../platform/config/brand'
-import { settingsOf } from '../platform/config/settings'
+import { getSettings } from '../platform/config/settings'
 import type { AppContext, AppEnv } from '../platform/http/app-env'
 import { edgeCache } from '../platform/http/edge-cache'
 import { serveImage } from '../platform/images/serve'
@@ -60,7 +60,7 @@ export const sitePages = new Hono<AppEnv>()
   .get('/terms-conditions', open, edgeCache(), (c) => showPage(c, TermsAndConditions, {}, heads.terms))
 
 function showHome(c: AppContext) {
-  return showHomePage(c, { ...heads.home, jsonLd: siteMarkup(settingsOf(c.env).ORIGIN) })
+  return showHomePage(c, { ...heads.home, jsonLd: siteMarkup(getSettings(c.env).ORIGIN) })
 }
 
 /** A guest who chose a plan signs up at once, and pays for this plan afterward. */

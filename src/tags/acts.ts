@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { requireMember, requireStaff } from '../accounts/sessions/guards'
-import { actorOf } from '../accounts/sessions/session'
+import { getActor } from '../accounts/sessions/session'
 import { setFollow } from '../notifications/follow'
 import { FollowChange } from '../notifications/rules'
 import { follows } from '../notifications/schema'
@@ -10,7 +10,7 @@ import { breaks, type Database } from '../platform/db/database'
 import { act } from '../platform/http/act'
 import { conflict, invalid, notFound } from '../platform/http/problem'
 import { sharedLimits } from '../platform/security/limits'
-import { slugOf } from '../platform/text/normalize'
+import { toSlug } from '../platform/text/normalize'
 import type { EditedTag } from './responses'
 import { TagChange, TagMerge, tagMessages } from './rules'
 import { tagSynonyms, tags } from './schema'
@@ -46,7 +46,7 @@ export const changeTag = act({
     if (version !== undefined && version !== found.version) throw stale(found)
     const { _id: id, ...before } = found
     const { text = before.text, description = before.description, reserved = before.reserved } = change
-    const slug = text === before.text ? before.slug : slugOf(text)
+    const slug = text === before.text ? before.slug : toSlug(text)
     const wanted = new Set([...(change.synonyms ?? before.synonyms), before.slug])
     wanted.delete(slug)
     const synonyms = [...wanted]
@@ -59,7 +59,7 @@ export const changeTag = act({
     try {
       await batch(db, {
         changed: recordOrFail(db, write, {
-          by: actorOf(c),
+          by: getActor(c),
           verb: 'changed',
           target: { kind: 'tag', id },
           before: {
@@ -109,7 +109,7 @@ export const mergeTag = act({
   input: TagMerge,
   run: async (c, { into: written, why }, { slug }) => {
     const { db, tagListeners } = c.var
-    const by = actorOf(c)
+    const by = getActor(c)
     const found = await findMergedTags(db, slug, written)
     if (found.wrong !== undefined) throw invalid({ into: found.wrong })
     const { from, into } = found

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { open } from '../accounts/sessions/guards'
 import { notificationResponses } from '../notifications/responses'
-import { settingsOf } from '../platform/config/settings'
+import { getSettings } from '../platform/config/settings'
 import { endpoint } from '../platform/http/act'
 import type { AppEnv } from '../platform/http/app-env'
 import { describe, paging } from '../platform/http/openapi'
-import { limitOf, linkNext } from '../platform/http/pagination'
+import { getLimit, linkNext } from '../platform/http/pagination'
 import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
 import { followTag, mergeTag } from './acts'
@@ -24,9 +24,9 @@ export const tagsApi = new Hono<AppEnv>()
     ),
     async (c) => {
       const isStaff = c.var.currentUser?.isStaff === true
-      const page = { isStaff, q: c.req.query('q') ?? '', cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const page = { isStaff, q: c.req.query('q') ?? '', cursor: c.req.query('cursor'), limit: getLimit(c) }
       const { rows, next } = await readTags(c.var.db, page)
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       return c.json(rows)
     },
   )

@@ -7,7 +7,7 @@ import { parseFields } from '../platform/http/body'
 import { edgeCache } from '../platform/http/edge-cache'
 import { sharedLimits } from '../platform/security/limits'
 import { rateLimit } from '../platform/security/rate-limit'
-import { slugOf } from '../platform/text/normalize'
+import { toSlug } from '../platform/text/normalize'
 import { showPage } from '../ui/server/show-page'
 import { changeTag, findMergedTags, followTag, mergeTag } from './acts'
 import EditTag from './pages/edit-tag'
@@ -76,7 +76,7 @@ async function showEditor(c: AppContext, slug: string, refused?: RefusedForm) {
 
 /** Shows both tags before one of them goes away, or what is wrong with the other one. */
 async function askToMerge(c: AppContext, slug: string, { into: typed = '', why = '' }: Typed, refused?: RefusedForm) {
-  const { from, into, wrong } = await findMergedTags(c.var.db, slug, slugOf(typed.slice(0, maxSearchLength)))
+  const { from, into, wrong } = await findMergedTags(c.var.db, slug, toSlug(typed.slice(0, maxSearchLength)))
   if (!into) {
     const props = { tag: from, edit: null, merge: { into: typed, error: wrong }, done: null }
     return showPage(c, EditTag, props, { title: `Edit ${from.text}`, status: 422 })

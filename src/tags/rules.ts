@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { oneLine, slugOf } from '../platform/text/normalize'
+import { oneLine, toSlug } from '../platform/text/normalize'
 import { rawText } from '../platform/text/raw-text'
 
 export const maxTagLength = 32
@@ -30,25 +30,25 @@ export const tagMessages = {
 const maxRawLength = 1000
 
 /** Returns each tag once, as a slug, without blanks. */
-export const tagSlugs = (written: readonly string[]): string[] => [...new Set(written.map(slugOf).filter(Boolean))]
+export const tagSlugs = (written: readonly string[]): string[] => [...new Set(written.map(toSlug).filter(Boolean))]
 
 const Written = v.union([v.string(), v.object({ text: v.string() })], tagMessages.notTags)
 
-const textOf = (tag: v.InferOutput<typeof Written>) => (typeof tag === 'string' ? tag : tag.text)
+const toText = (tag: v.InferOutput<typeof Written>) => (typeof tag === 'string' ? tag : tag.text)
 
 /** One tag as text or as `{text}`. It becomes a slug, which is '' for none. */
 export const OneTag = v.pipe(
   v.nullable(Written),
-  v.transform((tag) => textOf(tag ?? '')),
+  v.transform((tag) => toText(tag ?? '')),
   v.check((text) => text.length <= maxRawLength, tagMessages.long),
-  v.transform(slugOf),
+  v.transform(toSlug),
   v.check((slug) => slug.length <= maxTagLength, tagMessages.long),
 )
 
 /** Tags as text or as `{text}`. They become slugs, duplicates and blanks are dropped. `resolveTags` counts them. */
 export const TagList = v.pipe(
   v.array(Written, tagMessages.notTags),
-  v.transform((tags) => tags.map(textOf)),
+  v.transform((tags) => tags.map(toText)),
   v.check((tags) => tags.every((tag) => tag.length <= maxRawLength), tagMessages.long),
   v.transform((tags) => tagSlugs(tags)),
   v.check((slugs) => slugs.every((slug) => slug.length <= maxTagLength), tagMessages.long),
@@ -69,8 +69,8 @@ const text = v.pipe(
   v.transform(oneLine),
   v.nonEmpty(tagMessages.text),
   v.maxLength(maxTagLength, tagMessages.long),
-  v.check((written) => slugOf(written) !== '', tagMessages.blank),
-  v.check((written) => slugOf(written).length <= maxTagLength, tagMessages.long),
+  v.check((written) => toSlug(written) !== '', tagMessages.blank),
+  v.check((written) => toSlug(written).length <= maxTagLength, tagMessages.long),
 )
 
 /** What staff change of a tag. The slug follows the text. */
@@ -107,7 +107,7 @@ export const TagMerge = v.object({
       ),
       '',
     ),
-    v.transform(slugOf),
+    v.transform(toSlug),
     v.nonEmpty(tagMessages.text),
   ),
   why: v.optional(why, ''),

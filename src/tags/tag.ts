@@ -3,11 +3,11 @@ import { isFollowed } from '../notifications/follow'
 import { type Database, isAmong, newId } from '../platform/db/database'
 import { keysetPage, type PageRequest } from '../platform/http/pagination'
 import { invalid, notFound } from '../platform/http/problem'
-import { slugOf } from '../platform/text/normalize'
+import { toSlug } from '../platform/text/normalize'
 import { timestamp } from '../platform/time/clock'
 import type { EditedTag } from './responses'
 import { tagMessages } from './rules'
-import { countOf, mostFirst, tagSynonyms, tags } from './schema'
+import { getCount, mostFirst, tagSynonyms, tags } from './schema'
 import type { TagSort } from './tag-href'
 
 /** Drizzle leaves out the tables of columns in a query of one table, which would be ambiguous in this subquery. */
@@ -24,7 +24,7 @@ const tagColumns = {
   text: tags.text,
   questionCount: tags.questionCount,
   newsCount: tags.newsCount,
-  count: countOf(tags),
+  count: getCount(tags),
 }
 
 /**
@@ -42,7 +42,7 @@ export async function findTagInUse(db: Database, slug: string, userId: string | 
       isFollowed: isFollowed('tag', sql`tags.id`, userId),
     })
     .from(tags)
-    .where(and(or(eq(tags.slug, slug), sql`${tags.id} = ${bySynonym}`), sql`${countOf(tags)} > 0`))
+    .where(and(or(eq(tags.slug, slug), sql`${tags.id} = ${bySynonym}`), sql`${getCount(tags)} > 0`))
     .limit(1)
   if (!tag) throw notFound()
   return tag
@@ -72,7 +72,7 @@ export async function listTagsInUse(db: Database, most: number): Promise<string[
   const found = await db
     .select({ slug: tags.slug })
     .from(tags)
-    .where(and(sql`${countOf(tags)} > 0`, eq(tags.reserved, false)))
+    .where(and(sql`${getCount(tags)} > 0`, eq(tags.reserved, false)))
     .orderBy(mostFirst(tags), tags.slug)
     .limit(most)
   return found.map(({ slug }) => slug)
@@ -166,7 +166,7 @@ export async function readTags(
   db: Database,
   { q, sort = 'used', isStaff = false, ...page }: PageRequest & { q: string; sort?: TagSort; isStaff?: boolean },
 ) {
-  const start = slugOf(q)
+  const start = toSlug(q)
   const { isAfter, orderBy, limit, cut } = keysetPage({
     ...page,
     list: `tags:${start}${sort === 'name' ? ':name' : ''}`,
@@ -177,7 +177,7 @@ export async function readTags(
     .select(tagColumns)
     .from(tags)
     .where(
-      and(sql`${countOf(tags)} > 0`, startsWith(db, start), isStaff ? undefined : eq(tags.reserved, false), isAfter),
+      and(sql`${getCount(tags)} > 0`, startsWith(db, start), isStaff ? undefined : eq(tags.reserved, false), isAfter),
     )
     .orderBy(...orderBy)
     .limit(limit)

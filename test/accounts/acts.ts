@@ -15,7 +15,7 @@ import { endOneSession, endOtherSessions } from '../../src/accounts/sessions/own
 import { signInWithLimits } from '../../src/accounts/sessions/sign-in-with-limits'
 import { silenceMember } from '../../src/accounts/silence/silence'
 import type { ActExample } from '../act-example'
-import { db, makePerson, makeStaff, request, tokenOf } from '../make'
+import { db, getToken, makePerson, makeStaff, request } from '../make'
 
 const until = '2099-01-31'
 const reason = 'The same mail to everybody'
@@ -23,14 +23,14 @@ const penalty = { until: `${until}T23:59:59.000Z`, reason }
 
 /** Staff and a member. */
 async function makeMember(fields: Parameters<typeof makePerson>[0] = {}) {
-  return { as: await tokenOf(await makeStaff()), params: { id: (await makePerson(fields)).id } }
+  return { as: await getToken(await makeStaff()), params: { id: (await makePerson(fields)).id } }
 }
 
 const password = 'four plain words here'
 const newPassword = 'quiet river stone'
 const makeMemberWithPassword = async () => {
   const person = await makePerson({ passwordHash: await hashPassword(password) })
-  return { ...person, as: await tokenOf(person) }
+  return { ...person, as: await getToken(person) }
 }
 const linkFor = async (purpose: 'email' | 'reset') => {
   const { id: userId, email } = await makePerson()
@@ -51,7 +51,7 @@ export const acts: ActExample[] = [
   {
     name: 'a member asks for another link to confirm the address',
     act: resendVerification,
-    make: async () => ({ as: await tokenOf(await makePerson({ verifiedEmail: null })), json: {} }),
+    make: async () => ({ as: await getToken(await makePerson({ verifiedEmail: null })), json: {} }),
   },
   {
     name: 'a guest asks for a link to choose a new password',
@@ -98,7 +98,7 @@ export const acts: ActExample[] = [
     act: endOtherSessions,
     make: async () => {
       const person = await makeMemberWithPassword()
-      await tokenOf(person)
+      await getToken(person)
       return { as: person.as }
     },
   },
@@ -107,7 +107,7 @@ export const acts: ActExample[] = [
     act: endOneSession,
     make: async () => {
       const person = await makeMemberWithPassword()
-      await tokenOf(person)
+      await getToken(person)
       const sessions = await (await request('GET', '/api/auth/sessions', { as: person.as })).json<
         { _id: string; current: boolean }[]
       >()
@@ -129,7 +129,7 @@ export const acts: ActExample[] = [
     act: inviteMember,
     make: async () => {
       const invitation = { displayName: 'New Colleague', email: 'new.colleague@example.com' }
-      return { as: await tokenOf(await makeStaff()), json: invitation, fields: invitation }
+      return { as: await getToken(await makeStaff()), json: invitation, fields: invitation }
     },
   },
   {

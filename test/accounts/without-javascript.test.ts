@@ -5,6 +5,7 @@ import { sessions } from '../../src/accounts/schema'
 import { mailsTo, mailTo, tokenMailedTo } from '../mailbox'
 import {
   db,
+  getToken,
   makeOrganization,
   makePerson,
   makePlaces,
@@ -12,7 +13,6 @@ import {
   postForm as post,
   request,
   requestWith,
-  tokenOf,
 } from '../make'
 
 await makePlaces()
@@ -20,11 +20,11 @@ await makePlaces()
 const password = 'four plain words here'
 const newPassword = 'quiet river stone'
 const passwordHash = await hashPassword(password)
-const pathOf = (answer: Response) => answer.headers.get('location')
+const getPath = (answer: Response) => answer.headers.get('location')
 
 async function someone() {
   const person = await makePerson({ passwordHash })
-  return { ...person, as: await tokenOf(person) }
+  return { ...person, as: await getToken(person) }
 }
 
 describe('signing in without JavaScript', () => {
@@ -38,7 +38,7 @@ describe('signing in without JavaScript', () => {
     expect(html.match(/>No account for nobody@example.com was found.</g)).toHaveLength(1)
     expect(html).toContain('value="nobody@example.com"')
     const asked = await post('/login/forgot', { email })
-    expect([asked.status, pathOf(asked)]).toEqual([200, null])
+    expect([asked.status, getPath(asked)]).toEqual([200, null])
     expect(await asked.text()).toContain(`Check your email inbox at ${email}`)
 
     const token = await tokenMailedTo(email, '/user/reset/')
@@ -53,7 +53,7 @@ describe('signing in without JavaScript', () => {
     const spent = await request('GET', next)
     expect([spent.status, await spent.text()]).toEqual([410, expect.stringContaining('href="/login?forgot=1"')])
     expect((await request('GET', '/profile/account', { as })).status).toBe(302)
-    expect(pathOf(await post('/login', { email, password: newPassword, redirect: '/jobs' }))).toBe('/jobs')
+    expect(getPath(await post('/login', { email, password: newPassword, redirect: '/jobs' }))).toBe('/jobs')
   })
 
   it('the form for a link requires the bot check where it is configured', async () => {
@@ -81,13 +81,13 @@ describe('signing in without JavaScript', () => {
     expect(html).toContain('name="redirect" value="/jobs"')
     expect(html).not.toContain(password)
     const signedUp = await post('/signup', { ...fields, redirect: '/jobs' })
-    expect([signedUp.status, pathOf(signedUp)]).toEqual([303, '/jobs'])
+    expect([signedUp.status, getPath(signedUp)]).toEqual([303, '/jobs'])
     expect(signedUp.headers.get('set-cookie')).toContain('session=')
     expect((await post('/signup', fields)).status).toBe(409)
     const elsewhere = { ...fields, email: 'ana@example.com', redirect: 'https://evil.example/' }
-    expect(pathOf(await post('/signup', elsewhere))).toBe('/profile')
+    expect(getPath(await post('/signup', elsewhere))).toBe('/profile')
     const hiring = { ...fields, email: 'head@example.com', isEmployer: 'on', redirect: '/jobs' }
-    expect(pathOf(await post('/signup', hiring))).toBe('/admin')
+    expect(getPath(await post('/signup', hiring))).toBe('/admin')
   })
 })
 
@@ -97,7 +97,7 @@ describe('the account page without JavaScript', () => {
     const wrong = await post('/profile/account/password', { password: 'wrong', newPassword }, as)
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('That isn’t your password.')])
     const changed = await post('/profile/account/password', { password, newPassword }, as)
-    expect(pathOf(changed)).toBe('/profile/account?done=password')
+    expect(getPath(changed)).toBe('/profile/account?done=password')
     expect(await (await request('GET', '/profile/account?done=password', { as })).text()).toContain(
       'Your password has been updated.',
     )
@@ -105,7 +105,7 @@ describe('the account page without JavaScript', () => {
     const newEmail = `new-${email}`
     const refused = await post('/profile/account/email', { password, newEmail }, as)
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(`value="${newEmail}"`)])
-    expect(pathOf(await post('/profile/account/email', { password: newPassword, newEmail }, as))).toBe(
+    expect(getPath(await post('/profile/account/email', { password: newPassword, newEmail }, as))).toBe(
       '/profile/account?done=email',
     )
     const link = `/user/email/${await tokenMailedTo(newEmail, '/user/email/')}`
@@ -117,22 +117,22 @@ describe('the account page without JavaScript', () => {
 
   it('a member signs out on one device, and everywhere else, and not on somebody else’s', async () => {
     const [mine, theirs] = [await someone(), await someone()]
-    await tokenOf(mine)
-    await tokenOf(mine)
+    await getToken(mine)
+    await getToken(mine)
     const open = async () =>
       (await db.select().from(sessions).where(eq(sessions.userId, mine.id))).filter(({ revokedAt }) => !revokedAt)
     const page = await (await request('GET', '/profile/account', { as: mine.as })).text()
     const [first = ''] = /\/profile\/account\/sessions\/[\w-]+/.exec(page) ?? []
     expect((await post(first, {}, theirs.as)).status).toBe(404)
-    expect(pathOf(await post(first, {}, mine.as))).toBe('/profile/account?done=sessions')
+    expect(getPath(await post(first, {}, mine.as))).toBe('/profile/account?done=sessions')
     expect(await open()).toHaveLength(2)
     await post('/profile/account/sessions', {}, mine.as)
     expect(await open()).toHaveLength(1)
   })
 
   it('an employer chooses how often mail about applicants comes', async () => {
-    const as = await tokenOf((await makeOrganization()).employer)
-    expect(pathOf(await post('/profile/account/mail', { applicationMail: 'daily' }, as))).toBe(
+    const as = await getToken((await makeOrganization()).employer)
+    expect(getPath(await post('/profile/account/mail', { applicationMail: 'daily' }, as))).toBe(
       '/profile/account?done=mail',
     )
     const html = await (await request('GET', '/profile/account?done=mail', { as })).text()
@@ -142,11 +142,11 @@ describe('the account page without JavaScript', () => {
 
   it('the mail that confirms an address is sent again by a form', async () => {
     const person = await makePerson({ passwordHash, verifiedEmail: null })
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     expect(await (await request('GET', '/profile/account', { as })).text()).toContain(
       'action="/profile/account/confirmation"',
     )
-    expect(pathOf(await post('/profile/account/confirmation', {}, as))).toBe('/profile/account?done=confirmation')
+    expect(getPath(await post('/profile/account/confirmation', {}, as))).toBe('/profile/account?done=confirmation')
     expect((await mailTo(person.email)).text).toContain('/user/verify/')
   })
 })

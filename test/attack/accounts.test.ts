@@ -5,7 +5,7 @@ import { passwordMessages } from '../../src/accounts/rules'
 import { users } from '../../src/accounts/schema'
 import { logFault, logTrouble } from '../../src/platform/http/request-log'
 import { setClock } from '../../src/platform/time/clock'
-import { db, makePerson, makePlaces, origin, problemOf, request, tokenOf } from '../make'
+import { db, getProblem, getToken, makePerson, makePlaces, origin, request } from '../make'
 
 const password = 'four plain words here'
 const passwordHash = await hashPassword(password)
@@ -57,7 +57,7 @@ describe('the uniqueness of an address', () => {
     }
     const body = { displayName: 'Ana', title: 'Student', password, email: ` ${email.toUpperCase()} `, ...company }
     expect((await request('POST', '/api/organization/register', { body })).status).toBe(409)
-    const as = await tokenOf(await makePerson({ passwordHash }))
+    const as = await getToken(await makePerson({ passwordHash }))
     const change = { password, newEmail: ` ${email.toUpperCase()} ` }
     expect((await request('POST', '/api/auth/email', { as, body: change })).status).toBe(202)
   })
@@ -84,10 +84,10 @@ describe('a password', () => {
   })
 
   it('a password of the wrong length gets a message about its length', async () => {
-    expect((await problemOf(await signUp({ password: 'kq8vTz2' }))).errors).toEqual({
+    expect((await getProblem(await signUp({ password: 'kq8vTz2' }))).errors).toEqual({
       password: passwordMessages.short,
     })
-    expect((await problemOf(await signUp({ password: 'kq'.repeat(500) }))).errors).toEqual({
+    expect((await getProblem(await signUp({ password: 'kq'.repeat(500) }))).errors).toEqual({
       password: passwordMessages.long,
     })
   })
@@ -130,7 +130,7 @@ describe('a link in a mail', () => {
 
   it('a reset link is spent by its first use, and void once the password has changed', async () => {
     const person = await makePerson({ passwordHash })
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     await request('POST', '/api/auth/request-reset', { body: { email: person.email } })
     const token = await tokenMailedTo(person.email, '/user/reset/')
     const change = { password, newPassword: 'quiet river stone' }
@@ -163,7 +163,7 @@ describe('a link in a mail', () => {
 describe('a session', () => {
   it('the session of a deleted person is over, for reads and writes', async () => {
     const person = await makePerson()
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     expect((await request('GET', '/api/auth/user', { as })).status).toBe(200)
     await db.delete(users).where(eq(users.id, person.id))
     expect((await request('GET', '/api/auth/user', { as })).status).toBe(401)
@@ -174,7 +174,7 @@ describe('a session', () => {
 
   it('registering an organization starts a new session, because rights change', async () => {
     const person = await makePerson()
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     const body = {
       companyName: 'Kishwaukee Schools',
       companyAddress: '7 River Road',
@@ -203,7 +203,7 @@ describe('requests from another site', () => {
   ] as const
 
   it.each(calls)('another site can’t make a visitor’s browser send %s %s', async (method, path) => {
-    const cookie = `session=${await tokenOf(await makePerson())}`
+    const cookie = `session=${await getToken(await makePerson())}`
     const from: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -264,6 +264,6 @@ describe('a name with line breaks', () => {
 
   it('an email address with a line break is refused', async () => {
     for (const email of ['a@b.example\r\nBcc: c@d.example', 'a\r\n@b.example', 'a@b.example,c@d.example'])
-      expect((await problemOf(await signUp({ email }))).errors).toEqual({ email: 'Invalid Email' })
+      expect((await getProblem(await signUp({ email }))).errors).toEqual({ email: 'Invalid Email' })
   })
 })

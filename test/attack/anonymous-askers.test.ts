@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { flaggedThings } from '../../src/flags/schema'
 import { follows } from '../../src/notifications/schema'
 import { days, now, setClock } from '../../src/platform/time/clock'
-import { declarationsOf } from '../../src/privacy/declarations'
+import { getDeclarations } from '../../src/privacy/declarations'
 import { deleteAccount } from '../../src/privacy/delete-account'
 import { eraseRemoved } from '../../src/questions/post/erase-posts'
 import { answersToQuestions, comments, questions } from '../../src/questions/schema'
 import { rooms } from '../../src/rooms'
 import { daysAgo, flag } from '../flags/make-flag'
-import { auditOf, db, madeAnew, makePerson, makeStaff, nobody, request, tokenOf } from '../make'
+import { db, getAudit, getToken, madeAnew, makePerson, makeStaff, nobody, request } from '../make'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../questions/make-question'
 
 let asker: { id: string }
@@ -22,9 +22,9 @@ beforeEach(async () => {
   await db.delete(follows)
   await db.delete(flaggedThings)
   asker = await makePerson({ displayName: 'Zebulon Quixworth', created: daysAgo(2) })
-  askerToken = await tokenOf(asker)
-  member = await tokenOf(await makePerson())
-  staff = await tokenOf(await makeStaff())
+  askerToken = await getToken(asker)
+  member = await getToken(await makePerson())
+  staff = await getToken(await makeStaff())
   asked = await makeQuestion({ author: asker, anonymous: true })
   target = await makeQuestion({ title: 'What helps a student who runs from class?' })
 })
@@ -32,9 +32,9 @@ beforeEach(async () => {
 afterEach(() => setClock(null))
 
 const changed = longText.replace('leaves', 'quits')
-const idOf = (made: typeof asked) => made?.id ?? ''
+const getId = (made: typeof asked) => made?.id ?? ''
 const merge = () =>
-  request('POST', `/api/questions/${idOf(asked)}/merge`, { as: staff, body: { into: idOf(target), why: 'The same' } })
+  request('POST', `/api/questions/${getId(asked)}/merge`, { as: staff, body: { into: getId(target), why: 'The same' } })
 const comment = (id: string, text: string, answerId?: string) =>
   request('POST', `/api/questions/comment/${id}${answerId ? `/${answerId}` : ''}`, { as: askerToken, body: { text } })
 
@@ -48,8 +48,8 @@ async function writeUnder(id: string): Promise<string> {
 }
 
 /** Everything that guests, members, and staff read about a question and its answers. */
-async function everythingOf(made: typeof asked, answerIds: string[]): Promise<string> {
-  const id = idOf(made)
+async function getEverything(made: typeof asked, answerIds: string[]): Promise<string> {
+  const id = getId(made)
   const paths = [
     `/api/questions/${made?.uid}/x`,
     `/api/questions/${id}/answers`,
@@ -71,16 +71,16 @@ async function everythingOf(made: typeof asked, answerIds: string[]): Promise<st
 }
 
 async function expectUnnamed(made: typeof asked, answerIds: string[], shown = 'Anonymous (asked this)') {
-  const all = await everythingOf(made, answerIds)
+  const all = await getEverything(made, answerIds)
   expect(all).toContain(shown)
   for (const secret of [asker.id, 'Quixworth', 'Former member']) expect(all).not.toContain(secret)
 }
 
 it('whoever asked a merged question stays anonymous when it is removed, and when the removed is erased', async () => {
-  const answer = await writeUnder(idOf(asked))
-  await flag({ kind: 'question', id: idOf(asked) })
+  const answer = await writeUnder(getId(asked))
+  await flag({ kind: 'question', id: getId(asked) })
   expect((await merge()).status).toBe(200)
-  await comment(idOf(target), 'A remark after the merge')
+  await comment(getId(target), 'A remark after the merge')
   await expectUnnamed(target, [answer])
   const [thing] = await db.select().from(flaggedThings)
   const settled = await request('PUT', `/api/flags/${thing?.id}`, {
@@ -88,38 +88,38 @@ it('whoever asked a merged question stays anonymous when it is removed, and when
     body: { outcome: 'agree', why: 'Same' },
   })
   expect(settled.status).toBe(200)
-  const removed = await request('DELETE', `/api/questions/${idOf(asked)}`, { as: staff, body: { why: 'Same' } })
+  const removed = await request('DELETE', `/api/questions/${getId(asked)}`, { as: staff, body: { why: 'Same' } })
   expect(removed.status).toBe(409)
-  expect((await request('DELETE', `/api/questions/${idOf(asked)}`, { as: askerToken })).status).toBe(404)
+  expect((await request('DELETE', `/api/questions/${getId(asked)}`, { as: askerToken })).status).toBe(404)
   const [row] = await db
     .select()
     .from(questions)
-    .where(eq(questions.id, idOf(asked)))
+    .where(eq(questions.id, getId(asked)))
   expect(row).toMatchObject({ merged: true, removed: null })
   // Merged questions that were removed before stay, too.
   await db
     .update(questions)
     .set({ removed: daysAgo(40) })
-    .where(eq(questions.id, idOf(asked)))
+    .where(eq(questions.id, getId(asked)))
   expect(await eraseRemoved(db)).toMatchObject({ questions: 0 })
   // Even without the row, who asked stays a mark on what they wrote, and nobody is named the asker of the other question.
-  await db.delete(questions).where(eq(questions.id, idOf(asked)))
+  await db.delete(questions).where(eq(questions.id, getId(asked)))
   await expectUnnamed(target, [answer], '"screenName":"Anonymous"')
-  expect(await everythingOf(target, [answer])).not.toContain('asked this')
+  expect(await getEverything(target, [answer])).not.toContain('asked this')
 })
 
 it('whoever asked anonymously stays so in their thread after they delete their account', async () => {
-  const answer = await writeUnder(idOf(asked))
-  const second = await makeAnswer(idOf(asked), asker)
-  await request('PUT', `/api/questions/${idOf(asked)}`, {
+  const answer = await writeUnder(getId(asked))
+  const second = await makeAnswer(getId(asked), asker)
+  await request('PUT', `/api/questions/${getId(asked)}`, {
     as: askerToken,
     body: { title: 'How do I keep a student in the room?' },
   })
-  await deleteAccount(db, declarationsOf(rooms), { userId: asker.id, passwordHash: 'none', by: nobody })
+  await deleteAccount(db, getDeclarations(rooms), { userId: asker.id, passwordHash: 'none', by: nobody })
   await expectUnnamed(asked, [answer])
   // The first edit adds the version before it, also if that is by staff.
-  await request('PUT', `/api/questions/answer/${idOf(asked)}/${second.id}`, { as: staff, body: { content: changed } })
-  const history = await request('GET', `/api/questions/${idOf(asked)}/history?answer=${second.id}`)
+  await request('PUT', `/api/questions/answer/${getId(asked)}/${second.id}`, { as: staff, body: { content: changed } })
+  const history = await request('GET', `/api/questions/${getId(asked)}/history?answer=${second.id}`)
   expect(await history.json()).toMatchObject([{}, { user: { screenName: 'Anonymous (asked this)' } }])
 })
 
@@ -130,23 +130,23 @@ it('the mark follows a question that is made anonymous and named again, also on 
   await request('DELETE', `/api/questions/answer/${own.id}/${answer}`, { as: askerToken })
   const put = (anonymous: boolean) =>
     request('PUT', `/api/questions/${own.id}`, { as: askerToken, body: { anonymous } })
-  const textOf = async () => {
+  const toText = async () => {
     const paths = [`/api/questions/${own.uid}/x`, `/api/questions/${own.id}/history?answer=${answer}`]
     return (await Promise.all(paths.map(async (path) => (await request('GET', path, { as: staff })).text()))).join()
   }
-  expect(await textOf()).toContain('Zebulon Quixworth')
+  expect(await toText()).toContain('Zebulon Quixworth')
   expect((await put(true)).status).toBe(200)
-  expect(await textOf()).not.toContain('Quixworth')
+  expect(await toText()).not.toContain('Quixworth')
   expect((await put(false)).status).toBe(200)
-  expect(await textOf()).toContain('Zebulon Quixworth')
-  expect(await textOf()).not.toContain('Anonymous')
+  expect(await toText()).toContain('Zebulon Quixworth')
+  expect(await toText()).not.toContain('Anonymous')
 })
 
 it('the audit forgets who asked when a named question is made anonymous, and who wrote there', async () => {
   const own = await makeQuestion({ author: asker })
   const answer = await writeUnder(own.id)
   const ids = [own.id, answer, ...(await commentIds(own.id))]
-  const actors = async () => (await Promise.all(ids.map(auditOf))).flat().map(({ actorId }) => actorId)
+  const actors = async () => (await Promise.all(ids.map(getAudit))).flat().map(({ actorId }) => actorId)
   expect(await actors()).toContain(asker.id)
   await request('DELETE', `/api/questions/answer/${own.id}/${answer}`, { as: askerToken })
   await request('PUT', `/api/questions/${own.id}`, { as: askerToken, body: { anonymous: true } })
@@ -158,26 +158,26 @@ const commentIds = async (questionId: string) =>
 
 it('anonymity can’t change while another question of the same person is merged in', async () => {
   const second = await makeQuestion({ author: asker, anonymous: true })
-  const merged = await request('POST', `/api/questions/${second.id}/merge`, { as: staff, body: { into: idOf(asked) } })
+  const merged = await request('POST', `/api/questions/${second.id}/merge`, { as: staff, body: { into: getId(asked) } })
   expect(merged.status).toBe(200)
   const change = { as: askerToken, body: { anonymous: false } }
-  expect((await request('PUT', `/api/questions/${idOf(asked)}`, change)).status).toBe(409)
+  expect((await request('PUT', `/api/questions/${getId(asked)}`, change)).status).toBe(409)
 })
 
 it('merging is refused for those who only edited by name', async () => {
   const editor = await makeStaff()
   const body = { title: 'How do I keep a student in the room?' }
-  await request('PUT', `/api/questions/${idOf(target)}`, { as: await tokenOf(editor), body })
+  await request('PUT', `/api/questions/${getId(target)}`, { as: await getToken(editor), body })
   asked = await makeQuestion({ author: editor, anonymous: true })
   expect((await merge()).status).toBe(409)
 })
 
 it('the queue of staff names nobody who asked anonymously, also in the question that it was merged into', async () => {
   await merge()
-  const answer = await makeAnswer(idOf(target), asker)
-  await comment(idOf(target), 'A remark after the merge')
+  const answer = await makeAnswer(getId(target), asker)
+  await comment(getId(target), 'A remark after the merge')
   await flag({ kind: 'answer', id: answer.id })
-  for (const id of await commentIds(idOf(target))) await flag({ kind: 'comment', id })
+  for (const id of await commentIds(getId(target))) await flag({ kind: 'comment', id })
   for (const path of ['/api/flags', '/spedcommons-reports/flags']) {
     const text = await (await request('GET', path, { as: staff })).text()
     expect(text).toContain('Anonymous')
@@ -186,9 +186,9 @@ it('the queue of staff names nobody who asked anonymously, also in the question 
 })
 
 it('the posts of a member are listed and counted for staff without the anonymous ones, which are removed with them', async () => {
-  const named = await makeAnswer(idOf(target), asker)
-  const hidden = await makeAnswer(idOf(asked), asker)
-  await comment(idOf(asked), 'A remark that nobody may find')
+  const named = await makeAnswer(getId(target), asker)
+  const hidden = await makeAnswer(getId(asked), asker)
+  await comment(getId(asked), 'A remark that nobody may find')
   const path = `/spedcommons-reports/members/${asker.id}/posts`
   const page = await (await request('GET', path, { as: staff })).text()
   expect(page).toContain(named.id)
@@ -197,15 +197,15 @@ it('the posts of a member are listed and counted for staff without the anonymous
     expect(page).not.toContain(secret)
   const removed = await request('DELETE', `/api/users/${asker.id}/posts`, { as: staff })
   expect(await removed.json()).toEqual({ removed: 1 })
-  expect(await idsOfRemoved()).toEqual([named.id, hidden.id, idOf(asked), ...(await commentIds(idOf(asked)))].sort())
+  expect(await idsOfRemoved()).toEqual([named.id, hidden.id, getId(asked), ...(await commentIds(getId(asked)))].sort())
   // One request removes both. The number of the request would tell whose the anonymous ones were.
-  const [suspended] = (await auditOf(asker.id)).filter(({ verb }) => verb === 'suspended')
+  const [suspended] = (await getAudit(asker.id)).filter(({ verb }) => verb === 'suspended')
   expect(suspended?.requestId).not.toBeNull()
-  for (const id of [idOf(asked), hidden.id]) {
-    const [last] = (await auditOf(id)).slice(-1)
+  for (const id of [getId(asked), hidden.id]) {
+    const [last] = (await getAudit(id)).slice(-1)
     expect(last).toMatchObject({ verb: 'removed', requestId: null })
   }
-  expect((await auditOf(named.id)).at(-1)?.requestId).toBe(suspended?.requestId)
+  expect((await getAudit(named.id)).at(-1)?.requestId).toBe(suspended?.requestId)
   expect(await (await request('GET', path, { as: staff })).text()).toContain('Restore 1 post')
   const restored = await request('POST', `${`/api/users/${asker.id}/posts`}/restore`, { as: staff })
   expect(await restored.json()).toEqual({ restored: 1 })
@@ -222,13 +222,13 @@ const idsOfRemoved = async () => {
 }
 
 it('choosing posts to remove as spam tells nothing about what is anonymous', async () => {
-  const named = await makeAnswer(idOf(target), asker)
-  const hidden = await makeAnswer(idOf(asked), asker)
+  const named = await makeAnswer(getId(target), asker)
+  const hidden = await makeAnswer(getId(asked), asker)
   // It has no mark of its own, but stands under a question that the same person asked anonymously.
-  const unmarked = await makeAnswer(idOf(asked), asker)
+  const unmarked = await makeAnswer(getId(asked), asker)
   await db.update(answersToQuestions).set({ anonymous: false }).where(eq(answersToQuestions.id, unmarked.id))
-  await comment(idOf(asked), 'A remark that nobody may find')
-  const secrets = [idOf(asked), hidden.id, unmarked.id, ...(await commentIds(idOf(asked)))]
+  await comment(getId(asked), 'A remark that nobody may find')
+  const secrets = [getId(asked), hidden.id, unmarked.id, ...(await commentIds(getId(asked)))]
   const path = `/api/users/${asker.id}/posts`
   const page = `/spedcommons-reports/members/${asker.id}/posts`
   const answerTo = async (ids: string[], method = 'DELETE', to = path) => {
@@ -251,12 +251,12 @@ it('choosing posts to remove as spam tells nothing about what is anonymous', asy
 
 it('the first posts of new members are listed without the anonymous ones', async () => {
   const path = '/spedcommons-reports/first-posts'
-  await makeAnswer(idOf(asked), asker)
-  const unmarked = await makeAnswer(idOf(asked), asker)
+  await makeAnswer(getId(asked), asker)
+  const unmarked = await makeAnswer(getId(asked), asker)
   await db.update(answersToQuestions).set({ anonymous: false }).where(eq(answersToQuestions.id, unmarked.id))
-  await comment(idOf(asked), 'A remark that nobody may find')
+  await comment(getId(asked), 'A remark that nobody may find')
   expect(await (await request('GET', path, { as: staff })).text()).not.toContain('Quixworth')
-  const named = await makeAnswer(idOf(target), asker)
+  const named = await makeAnswer(getId(target), asker)
   const page = await (await request('GET', path, { as: staff })).text()
   for (const shown of ['Quixworth', named.id]) expect(page).toContain(shown)
   for (const secret of [asked?.uid ?? '', unmarked.id, 'A remark that nobody may find'])
@@ -269,7 +269,7 @@ it('removing everything of a member leaves merged questions, whose answers are e
   const [row] = await db
     .select()
     .from(questions)
-    .where(eq(questions.id, idOf(asked)))
+    .where(eq(questions.id, getId(asked)))
   expect(row).toMatchObject({ merged: true, removed: null })
   setClock(new Date(now().getTime() + days(31)))
   expect(await eraseRemoved(db)).toMatchObject({ questions: 0 })

@@ -4,13 +4,13 @@ import { users } from '../../src/accounts/schema'
 import {
   completeJob,
   db,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   request,
-  tokenOf,
 } from '../make'
 
 let own: MadeOrganization
@@ -21,7 +21,7 @@ let email: string
 beforeAll(async () => {
   await makePlaces()
   own = await makeOrganization()
-  employer = await tokenOf(own.employer)
+  employer = await getToken(own.employer)
 })
 beforeEach(async () => {
   jobId = (await makeJob(own)).id
@@ -38,14 +38,14 @@ async function apply(body: object, as?: string) {
 const asGuest = (applicant_name: string) => apply({ applicant_name, applicant_email: email })
 const listed = async () =>
   (await (await request('GET', `/api/job/${jobId}/applicants`, { as: employer })).json<Listed[]>()).reverse()
-const namesOf = (applications: Listed[]) => applications.map(({ applicant_name }) => applicant_name)
+const getNames = (applications: Listed[]) => applications.map(({ applicant_name }) => applicant_name)
 
 describe('an application sent in another person’s name', () => {
   it('an application in another’s name is listed beside the real person’s, and both are marked as not confirmed', async () => {
     await asGuest('Rude Words')
     await asGuest('Vera Victim')
     const applications = await listed()
-    expect(namesOf(applications)).toEqual(['Rude Words', 'Vera Victim'])
+    expect(getNames(applications)).toEqual(['Rude Words', 'Vera Victim'])
     expect(applications.map(({ emailConfirmed }) => emailConfirmed)).toEqual([false, false])
     const csv = await (await request('GET', `/api/job/${jobId}/applicants.csv`, { as: employer })).text()
     expect(csv.match(/^("[^"]*",){5}"no",/gm)).toHaveLength(2)
@@ -57,15 +57,15 @@ describe('an application sent in another person’s name', () => {
   it('an application in another’s name takes nothing from a member whose address is not confirmed yet', async () => {
     const member = await makePerson({ email, verifiedEmail: null, displayName: 'Vera Victim' })
     await asGuest('Rude Words')
-    await apply({}, await tokenOf(member))
+    await apply({}, await getToken(member))
     expect(await listed()).toMatchObject([
       { applicant_name: 'Rude Words', uid: null, emailConfirmed: false },
       { applicant_name: 'Vera Victim', uid: member.id, emailConfirmed: false },
     ])
     await db.update(users).set({ verifiedEmail: email }).where(eq(users.id, member.id))
     expect((await listed())[1]).toMatchObject({ uid: member.id, emailConfirmed: true })
-    await apply({}, await tokenOf(member))
-    expect(namesOf(await listed())).toEqual(['Rude Words', 'Vera Victim'])
+    await apply({}, await getToken(member))
+    expect(getNames(await listed())).toEqual(['Rude Words', 'Vera Victim'])
   })
 
   it('an application in another’s name passes to the member with the confirmed address, without the employer’s status', async () => {
@@ -73,7 +73,7 @@ describe('an application sent in another person’s name', () => {
     await asGuest('Rude Words')
     const [rude] = await listed()
     await request('PUT', `/api/job/${jobId}/applicants/${rude?._id}`, { as: employer, body: { status: 'Not a fit' } })
-    await apply({}, await tokenOf(member))
+    await apply({}, await getToken(member))
     expect(await listed()).toMatchObject([
       { applicant_name: 'Vera Victim', uid: member.id, emailConfirmed: true, status: 'New' },
     ])
@@ -81,33 +81,33 @@ describe('an application sent in another person’s name', () => {
 
   it('an application in another’s name is ignored once the owner of the address has applied', async () => {
     const member = await makePerson({ email, displayName: 'Vera Victim' })
-    await apply({}, await tokenOf(member))
+    await apply({}, await getToken(member))
     await asGuest('Rude Words')
-    expect(namesOf(await listed())).toEqual(['Vera Victim'])
+    expect(getNames(await listed())).toEqual(['Vera Victim'])
   })
 
   it('at most three applications with an unconfirmed address are kept, and the member can still apply', async () => {
     for (const name of ['Rude One', 'Rude Two', 'Rude Three', 'Rude Four']) await asGuest(name)
-    expect(namesOf(await listed())).toEqual(['Rude One', 'Rude Two', 'Rude Three'])
+    expect(getNames(await listed())).toEqual(['Rude One', 'Rude Two', 'Rude Three'])
     const member = await makePerson({ email, verifiedEmail: null, displayName: 'Vera Victim' })
-    await apply({}, await tokenOf(member))
-    expect(namesOf(await listed())).toEqual(['Rude One', 'Rude Two', 'Vera Victim'])
+    await apply({}, await getToken(member))
+    expect(getNames(await listed())).toEqual(['Rude One', 'Rude Two', 'Vera Victim'])
   })
 })
 
 it('the same name and address in other spelling counts as a repeat', async () => {
   for (const name of ['Zoë O’Neil', ' zoe  o neil', 'ZOË O’NEIL']) await asGuest(name)
-  expect(namesOf(await listed())).toEqual(['Zoë O’Neil'])
+  expect(getNames(await listed())).toEqual(['Zoë O’Neil'])
 })
 
 it('an applicant’s name can’t have line breaks', async () => {
   await asGuest('Vera\r\n=1+1\u2028Victim')
-  expect(namesOf(await listed())).toEqual(['Vera =1+1 Victim'])
+  expect(getNames(await listed())).toEqual(['Vera =1+1 Victim'])
 })
 
 it('ten simultaneous applications under one unconfirmed address leave three names, each once', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, i) => asGuest(`Name ${String.fromCharCode(65 + (i % 5))}`)))
-  const names = namesOf(await listed())
+  const names = getNames(await listed())
   expect(names).toHaveLength(3)
   expect(new Set(names).size).toBe(3)
 })

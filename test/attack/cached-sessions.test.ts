@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, it } from 'vitest'
 import { days, now, timestamp } from '../../src/platform/time/clock'
-import { makeOrganization, makePerson, makePlaces, makeStaff, request, requestWith, tokenOf } from '../make'
+import { getToken, makeOrganization, makePerson, makePlaces, makeStaff, request, requestWith } from '../make'
 import { makeMember, password } from '../privacy/person'
 
 beforeAll(makePlaces)
@@ -12,8 +12,8 @@ type Call = { as: string; method: string; path: string; body?: object }
 
 const ofStaff = async (method: string, path: string, body?: object): Promise<Call> => {
   const { id } = await makePerson()
-  await tokenOf({ id })
-  return { as: await tokenOf(await makeStaff()), method, path: path.replace('ID', id), ...(body && { body }) }
+  await getToken({ id })
+  return { as: await getToken(await makeStaff()), method, path: path.replace('ID', id), ...(body && { body }) }
 }
 
 /** Everything that changes what a session may do, or what its pages say. */
@@ -34,7 +34,7 @@ const changes: Record<string, () => Promise<Call>> = {
   'signing out': async () => ({ as: (await makeMember()).as, method: 'POST', path: '/api/auth/logout' }),
   'ending another session': async () => {
     const { id, as } = await makeMember()
-    await tokenOf({ id })
+    await getToken({ id })
     const listed = await (await request('GET', '/api/auth/sessions', { as })).json<
       { _id: string; current: boolean }[]
     >()
@@ -43,25 +43,25 @@ const changes: Record<string, () => Promise<Call>> = {
   },
   'ending all other sessions': async () => {
     const { id, as } = await makeMember()
-    await tokenOf({ id })
+    await getToken({ id })
     return { as, method: 'DELETE', path: '/api/auth/sessions' }
   },
   leaving: async () => ({ as: (await makeMember()).as, method: 'DELETE', path: '/api/users/me', body: { password } }),
   'acting for a client': async () => {
     const { id } = await makeOrganization()
-    return { as: await tokenOf(await makeStaff()), method: 'PUT', path: `/api/organization/acting/${id}` }
+    return { as: await getToken(await makeStaff()), method: 'PUT', path: `/api/organization/acting/${id}` }
   },
   'acting no more': async () => {
     const { id } = await makeOrganization()
-    const as = await tokenOf(await makeStaff())
+    const as = await getToken(await makeStaff())
     await request('PUT', `/api/organization/acting/${id}`, { as })
     return { as, method: 'DELETE', path: '/api/organization/acting' }
   },
   'removing an administrator': async () => {
     const { id: organizationId, employer } = await makeOrganization()
     const { id } = await makePerson({ organizationId, roles: ['client-user'] })
-    await tokenOf({ id })
-    return { as: await tokenOf(employer), method: 'POST', path: '/api/users/delete/admin', body: { _id: id } }
+    await getToken({ id })
+    return { as: await getToken(employer), method: 'POST', path: '/api/users/delete/admin', body: { _id: id } }
   },
   'a name that staff correct': () => ofStaff('PUT', '/api/users/ID/name', { displayName: 'Another Name' }),
   'the rights of a reviewer': () => ofStaff('PUT', '/api/users/ID/roles', { roles: ['reviewer'] }),

@@ -7,30 +7,30 @@ import { respelled } from '../../src/jobs/search/what/respell'
 import { readQuery } from '../../src/language/search-query'
 import { titleCase } from '../../src/organizations/administrators/rules'
 import { escapeXml } from '../../src/platform/feed/feed'
-import { csvOf } from '../../src/platform/http/csv-download'
+import { toCsv } from '../../src/platform/http/csv-download'
 import { renderMail } from '../../src/platform/mail/mail-template'
 import { cityKey } from '../../src/platform/places/places'
 import { stateCode } from '../../src/platform/places/states'
 import { safeApplyLink, safeUrl } from '../../src/platform/security/safe-url'
-import { oneLine, severalLines, slugOf } from '../../src/platform/text/normalize'
+import { oneLine, severalLines, toSlug } from '../../src/platform/text/normalize'
 import { formatPhone } from '../../src/platform/text/phone-format'
-import { sanitizeHtml, textOf } from '../../src/platform/text/sanitize-html'
+import { sanitizeHtml, toText } from '../../src/platform/text/sanitize-html'
 import { withoutLinks } from '../../src/platform/text/without-links'
 import { readDay, readMonth } from '../../src/profiles/entries/dates'
-import { handleOf, websiteOf } from '../../src/profiles/profile/handles'
+import { getWebsite, readHandle } from '../../src/profiles/profile/handles'
 import { maskIdentity } from '../../src/scholarships/black-out'
 import { unstyleHtml } from '../../src/ui/rich-text/pasted-html'
 
 /** The functions that process people’s texts, here without their length limits. */
 const transforms: Record<string, (text: string) => unknown> = {
   cityKey,
-  csvOf: (text) => csvOf(['Name'], [[text]]),
+  csvOf: (text) => toCsv(['Name'], [[text]]),
   dayOf: readDay,
   escapeXml,
   formatPhone,
   indexedWords: (text) =>
     indexedWords({ title: `TVI ${text}`, summary: '', text: '', employer: '', role: 'teacher', facets: [] }),
-  handleOf: (text) => handleOf(text, 'linkedin'),
+  handleOf: (text) => readHandle(text, 'linkedin'),
   renderMail: (text) => renderMail({ subject: 'Test', paragraphs: [text] }),
   searchedWords,
   maskIdentity: (text) =>
@@ -45,12 +45,12 @@ const transforms: Record<string, (text: string) => unknown> = {
   sanitizeHtml: (text) => sanitizeHtml(text),
   sanitizeArticle: (text) => sanitizeHtml(text, { images: '/images/news/a/' }),
   severalLines,
-  slugOf,
+  slugOf: toSlug,
   stateCode,
-  textOf,
+  textOf: toText,
   titleCase,
   unstyleHtml,
-  websiteOf,
+  websiteOf: getWebsite,
   withoutLinks,
 }
 
@@ -162,7 +162,7 @@ describe('the time to process a text', { timeout: 300_000 }, () => {
   it('the time is bounded in every text field of every call, because a length limit comes before its transforms', () => {
     const fields = Object.entries(roomsRules).flatMap(([file, exported]) =>
       Object.entries(exported).flatMap(([name, schema]) =>
-        isSchema(schema) ? textFieldsOf(schema, `${file} ${name}`) : [],
+        isSchema(schema) ? getTextFields(schema, `${file} ${name}`) : [],
       ),
     )
     expect(fields.length).toBeGreaterThan(100)
@@ -177,18 +177,18 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema' && 'type' in value
 
 /** Returns every part of a schema that accepts text, with its whole pipe. */
-function textFieldsOf(schema: v.GenericSchema, path: string): { path: string; schema: v.GenericSchema }[] {
+function getTextFields(schema: v.GenericSchema, path: string): { path: string; schema: v.GenericSchema }[] {
   if (takesText(schema)) return [{ path, schema }]
-  return partsOf(schema).flatMap(([name, part]) => textFieldsOf(part, `${path}.${name}`))
+  return getParts(schema).flatMap(([name, part]) => getTextFields(part, `${path}.${name}`))
 }
 
 const takesText = (schema: v.GenericSchema): boolean =>
   schema.type === 'string' ||
   (['optional', 'nullable', 'exact_optional'].includes(schema.type) &&
-    partsOf(schema).some(([, part]) => takesText(part)))
+    getParts(schema).some(([, part]) => takesText(part)))
 
 /** Returns the schemas inside a schema: the fields of an object, the items of a list, the content of an optional. */
-function partsOf(schema: v.GenericSchema): [string, v.GenericSchema][] {
+function getParts(schema: v.GenericSchema): [string, v.GenericSchema][] {
   return Object.entries(schema).flatMap(([key, value]): [string, v.GenericSchema][] => {
     if (key === 'entries')
       return Object.entries(Object(value)).filter((pair): pair is [string, v.GenericSchema] => isSchema(pair[1]))

@@ -31,7 +31,7 @@ const caught = async (work: () => unknown) => {
   throw new Error('nothing was thrown')
 }
 /** Logs what `work` throws, as an error and as a warning. */
-async function logOf(work: () => unknown): Promise<string> {
+async function getLog(work: () => unknown): Promise<string> {
   const error = await caught(work)
   logFault(error, 'a request')
   logTrouble('something went wrong', error, 'a request')
@@ -41,7 +41,7 @@ async function logOf(work: () => unknown): Promise<string> {
 
 describe('a log', () => {
   it('the log names a failed query, but not its parameters', async () => {
-    const log = await logOf(() =>
+    const log = await getLog(() =>
       db.all(sql`SELECT email FROM users WHERE email = ${address} AND no_such_column = ${token}`),
     )
     expect(log).toContain('SELECT email FROM users WHERE email = ? AND no_such_column = ?')
@@ -60,7 +60,7 @@ describe('a log', () => {
       updated: time,
     }
     await db.insert(users).values(row)
-    const log = await logOf(() => db.insert(users).values({ ...row, id: 'another' }))
+    const log = await getLog(() => db.insert(users).values({ ...row, id: 'another' }))
     await db.delete(users).where(eq(users.id, token))
     expect(log).toContain('UNIQUE constraint failed: users.email')
     for (const secret of [address, token]) expect(log).not.toContain(secret)
@@ -97,12 +97,12 @@ describe('a log', () => {
     ['something that is no error', () => Promise.reject(`${address} ${token}`)],
     ['several at once', () => Promise.reject(new AggregateError([new Error(address)], token))],
   ])('the log does not repeat %s', async (_, work) => {
-    const log = await logOf(work)
+    const log = await getLog(work)
     for (const secret of [address, token, 'someone-private']) expect(log).not.toContain(secret)
   })
 
   it('the log says where in the code a fault happened, with our own message', async () => {
-    const log = await logOf(() => {
+    const log = await getLog(() => {
       throw new Fault('SESSION_KEYS is empty')
     })
     expect(log).toContain('SESSION_KEYS is empty')
@@ -110,7 +110,7 @@ describe('a log', () => {
   })
 
   it('the log has the code of a provider’s refusal, for looking it up', async () => {
-    const log = await logOf(() => {
+    const log = await getLog(() => {
       throw new Stripe.errors.StripeInvalidRequestError({
         type: 'invalid_request_error',
         message: address,

@@ -8,7 +8,7 @@ import { newId } from '../../src/platform/db/database'
 import { ago, days, hours } from '../../src/platform/time/clock'
 import { drainPeopleIndex } from '../../src/profiles/findable-people'
 import { peopleIndexQueue } from '../../src/profiles/schema'
-import { db, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../make'
+import { db, getToken, makeOrganization, makePerson, makePlaces, makeStaff, request } from '../make'
 
 beforeAll(async () => {
   await makePlaces()
@@ -54,7 +54,7 @@ async function employerAt(domain: string, fields: Parameters<typeof makeOrganiza
   const email = `${newId().toLowerCase()}@${domain}`
   const verifiedEmail = fields.verified === false ? null : email
   await db.update(users).set({ email, verifiedEmail }).where(eq(users.id, organization.employer.id))
-  return { organization, as: await tokenOf(organization.employer) }
+  return { organization, as: await getToken(organization.employer) }
 }
 
 const personAs = async (id: string, as?: string) =>
@@ -63,16 +63,16 @@ const found = async (query: string, as?: string) =>
   (await (await request('GET', `/api/people${query}`, as ? { as } : {})).json<{ _id: string }[]>()).map(
     ({ _id }) => _id,
   )
-const textOf = async (path: string, as?: string) => (await request('GET', path, as ? { as } : {})).text()
-const statusOf = async (path: string, as?: string) => (await request('GET', path, as ? { as } : {})).status
+const toText = async (path: string, as?: string) => (await request('GET', path, as ? { as } : {})).text()
+const getStatus = async (path: string, as?: string) => (await request('GET', path, as ? { as } : {})).status
 
 /** Returns whether somebody sees and searches a member’s lists: by the API, by the page, and by their words. */
 async function seesLists(id: string, as?: string): Promise<boolean[]> {
   return [
     'experience' in (await personAs(id, as)),
-    (await textOf(`/people/${id}`, as)).includes('Lakefront'),
+    (await toText(`/people/${id}`, as)).includes('Lakefront'),
     (await found('?q=orientation', as)).includes(id),
-    (await textOf('/people?q=tagalog', as)).includes(id),
+    (await toText('/people?q=tagalog', as)).includes(id),
   ]
 }
 const all = (seen: boolean) => [seen, seen, seen, seen]
@@ -114,14 +114,14 @@ describe('a member’s lists', () => {
   it('staff see a member’s lists while their role is active, but not with a session from yesterday', async () => {
     const dana = await makeIndexed(lists)
     const staff = await makeStaff({ sessionsValidFrom: ago(days(2)) })
-    expect(await seesLists(dana.id, await tokenOf(staff))).toEqual(all(true))
-    expect(await seesLists(dana.id, await tokenOf(staff, { created: ago(hours(13)) }))).toEqual(all(false))
+    expect(await seesLists(dana.id, await getToken(staff))).toEqual(all(true))
+    expect(await seesLists(dana.id, await getToken(staff, { created: ago(hours(13)) }))).toEqual(all(false))
   })
 
   it('guests and members can’t see a member’s lists', async () => {
     const dana = await makeIndexed(lists)
     expect(await seesLists(dana.id)).toEqual(all(false))
-    expect(await seesLists(dana.id, await tokenOf(await makePerson()))).toEqual(all(false))
+    expect(await seesLists(dana.id, await getToken(await makePerson()))).toEqual(all(false))
   })
 
   it('a member’s lists close immediately when the plan ends, whatever the session remembers', async () => {
@@ -135,12 +135,12 @@ describe('a member’s lists', () => {
   it('the search results contain no member’s lists, whoever asks', async () => {
     const dana = await makeIndexed(lists)
     const { as } = await employerAt('district.example')
-    for (const currentUser of [undefined, as, await tokenOf(await makeStaff())]) {
+    for (const currentUser of [undefined, as, await getToken(await makeStaff())]) {
       const answer = await request('GET', '/api/people', currentUser ? { as: currentUser } : {})
       const [first] = await answer.json<Record<string, unknown>[]>()
       expect(first?._id).toBe(dana.id)
       expect(Object.keys(first ?? {}).sort()).toEqual(publicFields)
-      expect(await textOf('/people', currentUser)).not.toContain('Lakefront')
+      expect(await toText('/people', currentUser)).not.toContain('Lakefront')
     }
   })
 })
@@ -167,8 +167,8 @@ describe('a message to a member', () => {
 
 describe('a member who hides from an organization', () => {
   const isHidden = async (id: string, as?: string) => [
-    await statusOf(`/api/people/${id}`, as),
-    await statusOf(`/people/${id}`, as),
+    await getStatus(`/api/people/${id}`, as),
+    await getStatus(`/people/${id}`, as),
     (await found('', as)).includes(id),
   ]
   const rename = async (id: string, name: string, as: string) =>
@@ -181,7 +181,7 @@ describe('a member who hides from an organization', () => {
     const dana = await makeIndexed({ hiddenFrom: [organization.id] })
     const colleague = await makePerson({ email: 'member@lakeside.example' })
     const second = await employerAt('lakeside.example')
-    for (const currentUser of [as, second.as, await tokenOf(colleague)])
+    for (const currentUser of [as, second.as, await getToken(colleague)])
       expect(await isHidden(dana.id, currentUser)).toEqual(hidden)
     const writing = await request('POST', `/api/people/${dana.id}/message`, { as: second.as, body: { message: 'Hi' } })
     expect(writing.status).toBe(404)
@@ -192,9 +192,9 @@ describe('a member who hides from an organization', () => {
     const dana = await makeIndexed({ hiddenFrom: [organization.id] })
     const others = ['a@other.example', 'b@not-lakeside.example', 'c@lakeside.example.org', 'd@sub.lakeside.example']
     for (const email of others)
-      expect(await isHidden(dana.id, await tokenOf(await makePerson({ email })))).toEqual(shown)
+      expect(await isHidden(dana.id, await getToken(await makePerson({ email })))).toEqual(shown)
     const unproven = await makePerson({ email: 'pretender@lakeside.example', verifiedEmail: null })
-    expect(await isHidden(dana.id, await tokenOf(unproven))).toEqual(shown)
+    expect(await isHidden(dana.id, await getToken(unproven))).toEqual(shown)
     expect(await isHidden(dana.id)).toEqual(shown)
   })
 
@@ -202,19 +202,19 @@ describe('a member who hides from an organization', () => {
     const { organization, as } = await employerAt('gmail.com')
     const dana = await makeIndexed({ hiddenFrom: [organization.id] })
     expect(await isHidden(dana.id, as)).toEqual(hidden)
-    expect(await isHidden(dana.id, await tokenOf(await makePerson({ email: 'x@gmail.com' })))).toEqual(shown)
+    expect(await isHidden(dana.id, await getToken(await makePerson({ email: 'x@gmail.com' })))).toEqual(shown)
   })
 
   it('a member who hides still sees their own page, with an address at the employer they hide from', async () => {
     const { organization } = await employerAt('lakeside.example')
     const dana = await makeIndexed({ email: 'dana@lakeside.example', hiddenFrom: [organization.id] })
-    expect(await isHidden(dana.id, await tokenOf(dana))).toEqual(shown)
+    expect(await isHidden(dana.id, await getToken(dana))).toEqual(shown)
   })
 
   it('a member who hides is visible to staff, whose own domain hides nobody', async () => {
     const { organization } = await employerAt('spedcommons.test')
     const dana = await makeIndexed({ hiddenFrom: [organization.id] })
-    expect(await isHidden(dana.id, await tokenOf(await makeStaff()))).toEqual(shown)
+    expect(await isHidden(dana.id, await getToken(await makeStaff()))).toEqual(shown)
   })
 
   it('a member who hides from a name is hidden from an organization that registers with it, in any spelling', async () => {
@@ -224,7 +224,7 @@ describe('a member who hides from an organization', () => {
     await rename(organization.id, 'Élan Schools', as)
     expect(await isHidden(dana.id, as)).toEqual(hidden)
     const colleague = await makePerson({ email: 'member@elan.example' })
-    expect(await isHidden(dana.id, await tokenOf(colleague))).toEqual(hidden)
+    expect(await isHidden(dana.id, await getToken(colleague))).toEqual(hidden)
   })
 
   it('an organization doesn’t find a member again by changing the name that they hide from', async () => {
@@ -240,22 +240,22 @@ describe('a member who hides from an organization', () => {
     const dana = await makeIndexed({ hiddenDomains: ['west.example'] })
     const { organization, as } = await employerAt('west.example')
     const colleague = await makePerson({ email: 'me@gmail.com', organizationId: organization.id })
-    for (const reader of [as, await tokenOf(colleague), await tokenOf(await makePerson({ email: 'x@west.example' }))])
+    for (const reader of [as, await getToken(colleague), await getToken(await makePerson({ email: 'x@west.example' }))])
       expect(await isHidden(dana.id, reader)).toEqual(hidden)
     for (const email of ['a@not-west.example', 'b@west.example.org', 'c@gmail.com'])
-      expect(await isHidden(dana.id, await tokenOf(await makePerson({ email })))).toEqual(shown)
+      expect(await isHidden(dana.id, await getToken(await makePerson({ email })))).toEqual(shown)
     const unproven = await makePerson({ email: 'pretender@west.example', verifiedEmail: null })
-    expect(await isHidden(dana.id, await tokenOf(unproven))).toEqual(shown)
+    expect(await isHidden(dana.id, await getToken(unproven))).toEqual(shown)
   })
 
   it('a profile for employers only is shown to employers who see lists, to staff, and to its member, and to nobody else', async () => {
     const dana = await makeIndexed({ audience: 'employers' })
     const { as } = await employerAt('district.example')
-    for (const reader of [as, await tokenOf(await makeStaff())]) expect(await isHidden(dana.id, reader)).toEqual(shown)
+    for (const reader of [as, await getToken(await makeStaff())]) expect(await isHidden(dana.id, reader)).toEqual(shown)
     const ended = await employerAt('other.example', { code: '1' })
-    const member = await tokenOf(await makePerson({ email: 'someone@else.example' }))
+    const member = await getToken(await makePerson({ email: 'someone@else.example' }))
     for (const reader of [undefined, member, ended.as]) expect(await isHidden(dana.id, reader)).toEqual(hidden)
-    expect(await statusOf(`/people/${dana.id}`, await tokenOf(dana))).toBe(200)
+    expect(await getStatus(`/people/${dana.id}`, await getToken(dana))).toBe(200)
   })
 
   it('a hidden member leaves no gap in a list: pages are full, and the last one has no next link', async () => {
@@ -292,13 +292,13 @@ describe('two hundred heavy members', () => {
     for (let i = 0; i < 200; i++) await makeFindable({ ...heavy, experience })
     while ((await drainPeopleIndex(db, env.SEARCH)) > 0);
     const { as } = await employerAt('district.example')
-    const api = await textOf('/api/people?limit=200', as)
+    const api = await toText('/api/people?limit=200', as)
     expect(JSON.parse(api)).toHaveLength(200)
     expect(new TextEncoder().encode(api).length).toBeLessThan(450_000)
-    const html = await textOf('/people', as)
+    const html = await toText('/people', as)
     expect(html.match(/href="\/people\//g)).toHaveLength(20)
     // What surrounds every page is counted apart.
-    const empty = await textOf('/people?q=nobody-has-this', as)
+    const empty = await toText('/people?q=nobody-has-this', as)
     const bytes = (text: string) => new TextEncoder().encode(text).length
     expect(bytes(html) - bytes(empty)).toBeLessThan(61_000)
   })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { drainJobIndex, markJobsAt } from '../../src/jobs/search/job-index'
 import { locations } from '../../src/organizations/schema'
-import { db, makeJob, makeStaff, problemOf, request, tokenOf } from '../make'
+import { db, getProblem, getToken, makeJob, makeStaff, request } from '../make'
 import { provideOrganizations } from '../provide-organizations'
 
 const poison = 'IL1 remote1 stateny1 x'
@@ -25,12 +25,12 @@ it.each([poison, 'Ontario', 'I', '12'])(
   'the state %s is refused with 422 wherever a place is entered',
   async (state) => {
     const add = await request('POST', '/api/users/add/location', { as: made.token, body: { ...place, state } })
-    expect(await problemOf(add)).toMatchObject({ status: 422, errors: { state: message } })
+    expect(await getProblem(add)).toMatchObject({ status: 422, errors: { state: message } })
     const edit = await request('POST', '/api/users/edit/location', {
       as: made.token,
       body: { _id: made.own.location.id, state },
     })
-    expect(await problemOf(edit)).toMatchObject({ status: 422, errors: { state: message } })
+    expect(await getProblem(edit)).toMatchObject({ status: 422, errors: { state: message } })
     const person = {
       displayName: 'Fay Founder',
       email: 'fay@poison.example',
@@ -39,10 +39,10 @@ it.each([poison, 'Ontario', 'I', '12'])(
     }
     const body = { ...company, ...person, title: 'Principal', companyState: state }
     const register = await request('POST', '/api/organization/register', { body })
-    expect(await problemOf(register)).toMatchObject({ status: 422, errors: { companyState: message } })
-    const staff = await tokenOf(await makeStaff())
+    expect(await getProblem(register)).toMatchObject({ status: 422, errors: { companyState: message } })
+    const staff = await getToken(await makeStaff())
     const byStaff = await request('POST', '/api/organization', { as: staff, body: { ...company, companyState: state } })
-    expect(await problemOf(byStaff)).toMatchObject({ status: 422, errors: { companyState: message } })
+    expect(await getProblem(byStaff)).toMatchObject({ status: 422, errors: { companyState: message } })
   },
 )
 

@@ -8,7 +8,7 @@ import { oneTimeTokens, sessions, users } from '../../src/accounts/schema'
 import { invitations } from '../../src/organizations/schema'
 import { ago, days, hours, minutes, now, setClock, timestamp } from '../../src/platform/time/clock'
 import { mailsTo, tokenMailedTo } from '../mailbox'
-import { db, makeOrganization, makePerson, makePlaces, makeStaff, problemOf, request, tokenOf } from '../make'
+import { db, getProblem, getToken, makeOrganization, makePerson, makePlaces, makeStaff, request } from '../make'
 import { callUntil } from './gate'
 
 const password = 'four plain words here'
@@ -28,7 +28,7 @@ beforeAll(makePlaces)
 afterEach(() => setClock(null))
 
 type Person = Awaited<ReturnType<typeof makePerson>>
-const statusOf = async (path: string, as: string) => (await request('GET', path, { as })).status
+const getStatus = async (path: string, as: string) => (await request('GET', path, { as })).status
 
 /** Creates a link for this purpose, as its mail would have it. */
 async function linkFor({ id, email }: Person, purpose: TokenPurpose, to = email): Promise<string> {
@@ -44,7 +44,7 @@ async function reset(person: Person): Promise<void> {
 
 const signIn = (email: string, secret: string) =>
   request('POST', '/api/auth/login', { body: { email, password: secret } })
-const hashOf = async ({ id }: Person) => {
+const toHash = async ({ id }: Person) => {
   const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id))
   return row?.hash ?? ''
 }
@@ -68,7 +68,7 @@ describe('a password reset during another request', () => {
     await reset(person)
     for (const answer of await Promise.all(tries)) {
       if (answer.status !== 200) continue
-      expect(await statusOf('/api/auth/user', (await answer.json<{ token: string }>()).token)).toBe(401)
+      expect(await getStatus('/api/auth/user', (await answer.json<{ token: string }>()).token)).toBe(401)
     }
   })
 
@@ -82,23 +82,23 @@ describe('a password reset during another request', () => {
     await call.stopped()
     await reset(person)
     expect((await call.goOn()).status).toBe(401)
-    expect(await isPassword(newPassword, await hashOf(person))).toBe(true)
+    expect(await isPassword(newPassword, await toHash(person))).toBe(true)
   })
 
   it('a session that gave the old password can’t change the new one', async () => {
     const person = await makePerson({ passwordHash })
-    const change = { as: await tokenOf(person), body: { password, newPassword: 'the thief’s own words' } }
+    const change = { as: await getToken(person), body: { password, newPassword: 'the thief’s own words' } }
     const call = callUntil(/^update "users" set "password_hash"/, 'PUT', '/api/auth/password', change)
     await call.stopped()
     await reset(person)
     expect((await call.goOn()).status).toBe(422)
-    expect(await isPassword(newPassword, await hashOf(person))).toBe(true)
+    expect(await isPassword(newPassword, await toHash(person))).toBe(true)
   })
 
   it('a change of address that was requested with the old password sends no link', async () => {
     const person = await makePerson({ passwordHash })
     const newEmail = `thief-${person.email}`
-    const change = { as: await tokenOf(person), body: { password, newEmail } }
+    const change = { as: await getToken(person), body: { password, newEmail } }
     const call = callUntil(/^insert into "one_time_tokens"/, 'POST', '/api/auth/email', change)
     await call.stopped()
     await reset(person)
@@ -110,12 +110,12 @@ describe('a password reset during another request', () => {
 
   it('a deletion that was requested with the old password deletes no account', async () => {
     const person = await makePerson({ passwordHash })
-    const leaving = { as: await tokenOf(person), body: { password } }
+    const leaving = { as: await getToken(person), body: { password } }
     const call = callUntil(/^insert into "erasures"/, 'DELETE', '/api/users/me', leaving)
     await call.stopped()
     await reset(person)
     expect((await call.goOn()).status).toBe(401)
-    expect(await hashOf(person)).not.toBe('')
+    expect(await toHash(person)).not.toBe('')
   })
 })
 
@@ -155,7 +155,7 @@ describe('an old token', () => {
     [
       'a changed password',
       async (person) =>
-        request('PUT', '/api/auth/password', { as: await tokenOf(person), body: { password, newPassword } }),
+        request('PUT', '/api/auth/password', { as: await getToken(person), body: { password, newPassword } }),
     ],
     [
       'a changed address',
@@ -168,7 +168,7 @@ describe('an old token', () => {
       'a suspension',
       async ({ id }) =>
         request('PUT', `/api/users/${id}/suspension`, {
-          as: await tokenOf(await makeStaff()),
+          as: await getToken(await makeStaff()),
           body: { until: timestamp(new Date(now().getTime() + days(1))), reason: 'Spam' },
         }),
     ],
@@ -176,7 +176,7 @@ describe('an old token', () => {
 
   it.each(ways)('an old token reads nothing after %s', async (_, change) => {
     const person = await makePerson({ passwordHash, verifiedEmail: null })
-    const old = await tokenOf(person)
+    const old = await getToken(person)
     const reads = [
       '/api/users/resume.json',
       '/profile',
@@ -189,29 +189,29 @@ describe('an old token', () => {
       `/api/users/savedJobs/${person.id}`,
     ]
     // Each token is used once first, so that KV has a copy of its session.
-    for (const path of reads) expect(await statusOf(path, old), path).toBe(200)
+    for (const path of reads) expect(await getStatus(path, old), path).toBe(200)
     expect((await change(person)).status).toBe(200)
-    for (const path of reads) expect([path, await statusOf(path, old)]).not.toEqual([path, 200])
+    for (const path of reads) expect([path, await getStatus(path, old)]).not.toEqual([path, 200])
   })
 
   it('a page with personal data checks the session in D1, whatever KV remembers', async () => {
     const person = await makePerson()
-    const old = await tokenOf(person)
-    expect(await statusOf('/profile/jobs', old)).toBe(200)
+    const old = await getToken(person)
+    expect(await getStatus('/profile/jobs', old)).toBe(200)
     await db.update(sessions).set({ revokedAt: timestamp() }).where(eq(sessions.userId, person.id))
     for (const path of ['/profile', '/profile/resume', '/profile/messages', '/profile/account'])
-      expect([path, await statusOf(path, old)]).toEqual([path, 302])
-    expect(await statusOf('/api/users/resume.json', old)).toBe(401)
+      expect([path, await getStatus(path, old)]).toEqual([path, 302])
+    expect(await getStatus('/api/users/resume.json', old)).toBe(401)
   })
 
   it('a spent link changes nothing, so an old token stays valid', async () => {
     const person = await makePerson({ passwordHash })
-    const old = await tokenOf(person)
+    const old = await getToken(person)
     const token = await linkFor(person, 'reset')
     await linkFor(person, 'reset')
     const body = { token, newPassword, verifyPassword: newPassword }
     expect((await request('POST', '/api/auth/reset', { body })).status).toBe(410)
-    expect(await statusOf('/api/auth/user', old)).toBe(200)
+    expect(await getStatus('/api/auth/user', old)).toBe(200)
   })
 })
 
@@ -226,7 +226,7 @@ describe('a session that continues another one', () => {
 
   it('a continued session is not fresh for staff: it still asks for the password', async () => {
     const staff = await makeStaff({ passwordHash, ...since })
-    const old = await tokenOf(staff, aged(minutes(20)))
+    const old = await getToken(staff, aged(minutes(20)))
     const { id } = await makePerson()
     const calls: [string, string, object][] = [
       ['PUT', `/api/users/${id}/roles`, { roles: ['reviewer'] }],
@@ -237,38 +237,38 @@ describe('a session that continues another one', () => {
       for (const [method, path, body] of calls) {
         const refused = await request(method, path, { as, body })
         expect([path, refused.status]).toEqual([path, 422])
-        expect((await problemOf(refused)).errors).toEqual({ password: 'Password is required' })
+        expect((await getProblem(refused)).errors).toEqual({ password: 'Password is required' })
       }
   })
 
   it('a continued session does not restart the 12 hours of staff', async () => {
-    const old = await tokenOf(await makeStaff(since), aged(hours(11)))
+    const old = await getToken(await makeStaff(since), aged(hours(11)))
     const fresh = await register(old)
-    expect(await statusOf('/api/management/summary', fresh)).toBe(200)
+    expect(await getStatus('/api/management/summary', fresh)).toBe(200)
     setClock(new Date(now().getTime() + hours(1.2)))
-    expect(await statusOf('/api/management/summary', fresh)).toBe(403)
+    expect(await getStatus('/api/management/summary', fresh)).toBe(403)
   })
 
   it('a continued session ends with the 90 days of the first one', async () => {
-    const fresh = await register(await tokenOf(await makePerson(since), aged(days(89.9))))
-    expect(await statusOf('/api/auth/user', fresh)).toBe(200)
+    const fresh = await register(await getToken(await makePerson(since), aged(days(89.9))))
+    expect(await getStatus('/api/auth/user', fresh)).toBe(200)
     setClock(new Date(now().getTime() + hours(12)))
-    expect(await statusOf('/api/auth/user', fresh)).toBe(401)
+    expect(await getStatus('/api/auth/user', fresh)).toBe(401)
   })
 
   it('a session after accepting an invitation keeps the start of the first one', async () => {
     const { employer } = await makeOrganization()
     const member = await makePerson(since)
     const old = aged(days(40))
-    const as = await tokenOf(member, old)
+    const as = await getToken(member, old)
     const invitation = { displayName: 'Ana Lima', email: member.email, title: 'Principal', phone: '815 555 0123' }
-    const invited = await request('POST', '/api/users/add/admin', { as: await tokenOf(employer), body: invitation })
+    const invited = await request('POST', '/api/users/add/admin', { as: await getToken(employer), body: invitation })
     expect(invited.status).toBe(201)
     const token = await tokenMailedTo(member.email, '/user/invite/')
     const answer = await request('POST', '/api/auth/invite', { as, body: { token } })
     expect(answer.status).toBe(200)
     expect(await db.select().from(invitations).where(eq(invitations.email, member.email))).toEqual([])
-    expect(await statusOf('/api/auth/user', as)).toBe(401)
+    expect(await getStatus('/api/auth/user', as)).toBe(401)
     const rows = await db.select().from(sessions).where(eq(sessions.userId, member.id))
     expect(rows.filter(({ revokedAt }) => revokedAt === null)).toMatchObject([
       { created: old.created, passwordCheckedAt: old.passwordCheckedAt },
@@ -278,7 +278,7 @@ describe('a session that continues another one', () => {
   it('a session can’t continue one that ended in the meantime', async () => {
     const person = await makePerson({ passwordHash })
     const call = callUntil(/^insert into "sessions"/, 'POST', '/api/organization/register', {
-      as: await tokenOf(person),
+      as: await getToken(person),
       body: company,
     })
     await call.stopped()
@@ -291,7 +291,7 @@ describe('a password that staff confirmed', () => {
   it('a confirmed password is valid for ten minutes in its session, and in no other', async () => {
     const staff = await makeStaff({ passwordHash, sessionsValidFrom: ago(days(1)) })
     const old = { created: ago(hours(2)), passwordCheckedAt: ago(hours(2)) }
-    const [as, other] = [await tokenOf(staff, old), await tokenOf(staff, old)]
+    const [as, other] = [await getToken(staff, old), await getToken(staff, old)]
     const { id } = await makePerson()
     const lift = async (token: string, fields = {}) =>
       (await request('PUT', `/api/users/${id}/suspension`, { as: token, body: { until: null, ...fields } })).status
@@ -313,7 +313,7 @@ describe('a password that staff confirmed', () => {
       (await request('PUT', `/api/users/${id}/roles`, { as, body: { roles: [] } })).status
     const { token } = await (await signIn(staff.email, password)).json<{ token: string }>()
     expect(await give(token)).toBe(200)
-    const old = await tokenOf(staff, { created: ago(hours(2)), passwordCheckedAt: null })
+    const old = await getToken(staff, { created: ago(hours(2)), passwordCheckedAt: null })
     expect(await give(old)).toBe(422)
     const change = { password, newPassword }
     expect((await request('PUT', '/api/auth/password', { as: old, body: change })).status).toBe(200)

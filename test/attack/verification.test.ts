@@ -4,7 +4,7 @@ import { issueToken } from '../../src/accounts/credentials/one-time-token'
 import { hashPassword } from '../../src/accounts/credentials/password'
 import { users } from '../../src/accounts/schema'
 import { setClock, timestamp } from '../../src/platform/time/clock'
-import { db, makePerson, problemOf, request, requestWith, tokenOf } from '../make'
+import { db, getProblem, getToken, makePerson, request, requestWith } from '../make'
 import { callUntil } from './gate'
 
 const password = 'four plain words here'
@@ -37,7 +37,7 @@ describe('a link that confirms an address', () => {
   it('another member’s session and password confirm nothing', async () => {
     const { person, link } = await unconfirmed()
     const other = await makePerson({ passwordHash: await hashPassword('my own other words') })
-    const as = await tokenOf(other)
+    const as = await getToken(other)
     expect((await verify({ token: link }, as)).status).toBe(422)
     expect((await verify({ token: link, password: 'my own other words' }, as)).status).toBe(422)
     expect(await (await request('GET', `/user/verify/${link}`, { as })).text()).toContain('Your password')
@@ -78,15 +78,15 @@ describe('a link that confirms an address', () => {
     const headers = { 'cf-connecting-ip': '203.0.113.1' }
     const again = await requestWith({ LIMIT_FACTOR: '1' }, 'POST', '/api/auth/login', { body: signIn, headers })
     expect(again.status).toBe(429)
-    const own = { authorization: `Bearer ${await tokenOf(person)}`, 'cf-connecting-ip': '203.0.113.9' }
+    const own = { authorization: `Bearer ${await getToken(person)}`, 'cf-connecting-ip': '203.0.113.9' }
     expect((await guess(1, own)).status).toBe(200)
   })
 
   it('the password of an address of our team confirms nothing, inside its session or outside', async () => {
     const { person, link } = await unconfirmed(`${crypto.randomUUID()}@spedcommons.test`)
-    const attacker = await tokenOf(person)
+    const attacker = await getToken(person)
     for (const as of [undefined, attacker])
-      expect((await problemOf(await verify({ token: link, password }, as))).errors).toHaveProperty('newPassword')
+      expect((await getProblem(await verify({ token: link, password }, as))).errors).toHaveProperty('newPassword')
     expect(await (await request('GET', `/user/verify/${link}`, { as: attacker })).text()).not.toContain('Your password')
     setClock(new Date(Date.now() + 1000))
     expect((await verify({ token: link, newPassword }, attacker)).status).toBe(200)
@@ -117,7 +117,7 @@ describe('a link that confirms an address', () => {
   ])('a link that was given the redirect %j leads to a page of ours', async (redirect) => {
     const { person, link } = await unconfirmed()
     const headers = {
-      authorization: `Bearer ${await tokenOf(person)}`,
+      authorization: `Bearer ${await getToken(person)}`,
       'content-type': 'application/x-www-form-urlencoded',
     }
     const path = `/user/verify/${link}?${new URLSearchParams({ redirect })}`

@@ -7,6 +7,8 @@ import { days, now, setClock, timestamp } from '../../src/platform/time/clock'
 import { tokenMailedTo } from '../mailbox'
 import {
   db,
+  getProblem,
+  getToken,
   type MadeOrganization,
   madeAnew,
   makeJob,
@@ -14,9 +16,7 @@ import {
   makePerson,
   makePlaces,
   makeStaff,
-  problemOf,
   request,
-  tokenOf,
 } from '../make'
 
 let own: MadeOrganization
@@ -27,7 +27,7 @@ let jobId: string
 beforeAll(makePlaces)
 beforeEach(async () => {
   own = await makeOrganization()
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
   reader = await makePerson()
   jobId = (await makeJob(own)).id
   expect((await saving()).status).toBe(200)
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => setClock(null))
 
 async function saving(as?: string) {
-  const token = as ?? (await tokenOf(reader))
+  const token = as ?? (await getToken(reader))
   return request('PUT', '/api/users/update', { as: token, body: { saveJobID: jobId, userID: reader.id } })
 }
 
@@ -43,7 +43,7 @@ const found = async (path: string) => (await request('GET', path, { headers: mad
 
 /** Returns, for every place that can show an open job, whether it does. */
 async function places() {
-  const as = await tokenOf(reader)
+  const as = await getToken(reader)
   const search = await request('GET', '/api/job/jobsByLocation/Resource%20teacher/Chicago,%20IL/50?limit=200')
   const saved = await request('GET', `/api/users/savedJobs/${reader.id}`, { as })
   const organization = await request('GET', `/organizations/${own.id}/x`, { headers: madeAnew })
@@ -116,7 +116,7 @@ describe('a job whose organization has no confirmed administrator', () => {
     await db.update(users).set({ verifiedEmail: null }).where(eq(users.id, own.employer.id))
     const proven = await makePerson({ organizationId: own.id, isEmployer: true, roles: ['client-user'] })
     expect(await places()).toEqual(everywhere)
-    const as = await tokenOf(own.employer)
+    const as = await getToken(own.employer)
     const removed = await request('POST', '/api/users/delete/admin', { as, body: { _id: proven.id } })
     expect(removed.status).toBe(204)
     expect(await places()).toEqual(nowhere)
@@ -167,8 +167,8 @@ describe('a job whose organization has no confirmed administrator', () => {
 
 describe('a saved job that is closed or expired', () => {
   it('a closed or expired job in the saved list has its title, organization, and status, and nothing else', async () => {
-    const as = await tokenOf(reader)
-    const employer = await tokenOf(own.employer)
+    const as = await getToken(reader)
+    const employer = await getToken(own.employer)
     await request('PUT', `/api/job/${jobId}`, { as: employer, body: { status: 'Closed' } })
     const saved = await (await request('GET', `/api/users/savedJobs/${reader.id}`, { as })).json()
     const organization = { _id: own.id, name: own.name }
@@ -180,10 +180,10 @@ describe('a saved job that is closed or expired', () => {
   })
 
   it('a closed or expired job can’t be saved again: 410', async () => {
-    const employer = await tokenOf(own.employer)
+    const employer = await getToken(own.employer)
     await request('PUT', `/api/job/${jobId}`, { as: employer, body: { status: 'Closed' } })
     const answer = await saving()
     expect(answer.status).toBe(410)
-    expect((await problemOf(answer)).detail).toContain('Resource teacher')
+    expect((await getProblem(answer)).detail).toContain('Resource teacher')
   })
 })

@@ -6,13 +6,13 @@ import { newId } from '../../src/platform/db/database'
 import { heldMails } from '../../src/platform/schema'
 import { setClock } from '../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo } from '../mailbox'
-import { db, makeOrganization, makePerson, makeStaff, request, tokenOf } from '../make'
+import { db, getToken, makeOrganization, makePerson, makeStaff, request } from '../make'
 import { provideBilling } from './provide-billing'
 
 const made = provideBilling()
 afterEach(() => setClock(null))
 
-const as = async () => tokenOf(made.own.employer)
+const as = async () => getToken(made.own.employer)
 const colleague = (fields: object = {}) =>
   makePerson({ organizationId: made.own.id, roles: ['client-user'], ...fields })
 const order = async (email = 'ap@district.example') => {
@@ -21,7 +21,7 @@ const order = async (email = 'ap@district.example') => {
   return (await answer.json<{ invoice_id: string }>()).invoice_id
 }
 const approve = async (id: string) =>
-  request('PUT', `/api/stripe/invoice/${id}`, { as: await tokenOf(await makeStaff()), body: { approved: true } })
+  request('PUT', `/api/stripe/invoice/${id}`, { as: await getToken(await makeStaff()), body: { approved: true } })
 const pay = async (body: object = { payment_method: 'pm_card_visa' }) =>
   request('POST', '/api/stripe/annual', { as: await as(), body: { amount: '2000', ...body } })
 const cancel = async () =>

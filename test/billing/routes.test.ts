@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectStandIn } from '../../src/billing/provider/provider'
 import { organizations } from '../../src/organizations/schema'
-import { ago, dayOf, days, timestamp } from '../../src/platform/time/clock'
-import { db, makeOrganization, makePerson, makePlaces, makeStaff, request, requestWith, tokenOf } from '../make'
+import { ago, days, formatDay, timestamp } from '../../src/platform/time/clock'
+import { db, getToken, makeOrganization, makePerson, makePlaces, makeStaff, request, requestWith } from '../make'
 import { TestProvider } from '../stand-ins/stripe'
 
 beforeAll(makePlaces)
@@ -11,8 +11,8 @@ beforeEach(() => {
   new TestProvider()
 })
 
-const pageOf = async (as: string, path = '/admin/billing') => (await request('GET', path, { as })).text()
-const textOf = (html: string) =>
+const getPage = async (as: string, path = '/admin/billing') => (await request('GET', path, { as })).text()
+const toText = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<!-- -->/g, '')
@@ -21,11 +21,11 @@ const textOf = (html: string) =>
 describe('the billing page', () => {
   it('a quote names the organization, the plan, and its price, and orders nothing', async () => {
     const { name, employer } = await makeOrganization({ code: '3' })
-    const as = await tokenOf(employer)
-    const text = textOf(await pageOf(as, '/admin/billing/quote?plan=semiannual'))
+    const as = await getToken(employer)
+    const text = toText(await getPage(as, '/admin/billing/quote?plan=semiannual'))
     for (const words of [name, 'Quote for the Semi-annual plan', '$1,199.00', 'Valid until', 'Unlimited job postings'])
       expect(text).toContain(words)
-    expect(textOf(await pageOf(as))).not.toContain('waiting for approval')
+    expect(toText(await getPage(as))).not.toContain('waiting for approval')
     expect((await request('GET', '/admin/billing/quote?plan=free', { as })).status).toBe(404)
   })
 
@@ -33,9 +33,9 @@ describe('the billing page', () => {
     const trial = await makeOrganization({ code: '3' })
     const trialEnds = ago(-days(12))
     await db.update(organizations).set({ trialEnds }).where(eq(organizations.id, trial.id))
-    const text = textOf(await pageOf(await tokenOf(trial.employer)))
+    const text = toText(await getPage(await getToken(trial.employer)))
     expect(text).toContain('Free trial')
-    expect(text).toContain(dayOf(trialEnds))
+    expect(text).toContain(formatDay(trialEnds))
     expect(text).not.toContain('Visit Payment Portal')
   })
 
@@ -48,7 +48,7 @@ describe('the billing page', () => {
       ['4', true],
     ] as const) {
       const { employer } = await makeOrganization({ code })
-      const text = textOf(await pageOf(await tokenOf(employer)))
+      const text = toText(await getPage(await getToken(employer)))
       expect([code, text.includes('Visit Payment Portal'), text.includes('Cancel Subscription')]).toEqual([
         code,
         shown,
@@ -60,19 +60,19 @@ describe('the billing page', () => {
 
   it('the billing page offers to resume a paid plan for $0, and nothing to buy', async () => {
     const { employer, id } = await makeOrganization({ code: '3' })
-    const as = await tokenOf(employer)
+    const as = await getToken(employer)
     const body = { payment_method: 'pm_card_visa', amount: '2000' }
     expect((await request('POST', '/api/stripe/annual', { as, body })).status).toBe(200)
-    expect(textOf(await pageOf(as))).toContain('Change plan')
+    expect(toText(await getPage(as))).toContain('Change plan')
     await request('PUT', `/api/organization/${id}`, { as, body: { cancel: true } })
-    const text = textOf(await pageOf(as, '/admin/billing?subscribe=yearly'))
+    const text = toText(await getPage(as, '/admin/billing?subscribe=yearly'))
     expect(text).toContain('Resume Yearly, $0 today')
     expect(text).not.toMatch(/Semi-annual|Subscribe/)
   })
 
   it('the billing page tells an employer with a plan how to change to another', async () => {
     const { employer } = await makeOrganization({ code: '4' })
-    const text = textOf(await pageOf(await tokenOf(employer), '/admin/billing?subscribe=quarterly'))
+    const text = toText(await getPage(await getToken(employer), '/admin/billing?subscribe=quarterly'))
     expect(text).toMatch(/You already have a plan\.\s+Write to us\s+to switch to Quarterly\./)
     expect(text).not.toContain('Change plan')
   })
@@ -80,7 +80,7 @@ describe('the billing page', () => {
   it('the billing page shows acting staff the subscription, and no way to pay or cancel', async () => {
     const client = await makeOrganization()
     const acting = { actingOrganizationId: client.id, actingSince: timestamp() }
-    const text = textOf(await pageOf(await tokenOf(await makeStaff(), acting)))
+    const text = toText(await getPage(await getToken(await makeStaff(), acting)))
     expect(text).toContain('You act for this organization.')
     expect(text).not.toMatch(/Visit Payment Portal|Cancel Subscription/)
   })
@@ -88,7 +88,7 @@ describe('the billing page', () => {
   it('the billing page says politely that payments are not available', async () => {
     connectStandIn(null)
     const { employer } = await makeOrganization({ code: '1' })
-    const text = textOf(await pageOf(await tokenOf(employer)))
+    const text = toText(await getPage(await getToken(employer)))
     expect(text).toContain('Payments are not open on this site yet.')
     expect(text).not.toContain('$2,000')
   })
@@ -100,13 +100,13 @@ describe('the billing page', () => {
       STRIPE_PUBLISHABLE_KEY: 'pk_test_seen',
       STRIPE_WEBHOOK_SECRET: 'whsec_unseen',
     } as Partial<Record<keyof Env, string>>
-    const policyOf = async (path: string) => {
+    const getPolicy = async (path: string) => {
       const answer = await requestWith(keys, 'GET', path, {
-        headers: { authorization: `Bearer ${await tokenOf(employer)}` },
+        headers: { authorization: `Bearer ${await getToken(employer)}` },
       })
       return [answer.headers.get('content-security-policy') ?? '', await answer.text()] as const
     }
-    const [policy, html] = await policyOf('/admin/billing')
+    const [policy, html] = await getPolicy('/admin/billing')
     expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com/)
     expect(policy).toMatch(/connect-src 'self' https:\/\/api\.stripe\.com;/)
     expect(policy).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/)
@@ -115,9 +115,9 @@ describe('the billing page', () => {
       false,
       false,
     ])
-    for (const path of ['/pricing', '/admin/jobs']) expect((await policyOf(path))[0]).not.toContain('stripe.com')
+    for (const path of ['/pricing', '/admin/jobs']) expect((await getPolicy(path))[0]).not.toContain('stripe.com')
     expect(
-      (await request('GET', '/admin/billing', { as: await tokenOf(employer) })).headers.get('content-security-policy'),
+      (await request('GET', '/admin/billing', { as: await getToken(employer) })).headers.get('content-security-policy'),
     ).not.toContain('stripe')
   })
 })
@@ -132,10 +132,10 @@ describe('the Subscribe links of the pricing page', () => {
 
   it('Subscribe leads an employer to payment, another member to the admin area, and a guest to the posting page', async () => {
     const { employer } = await makeOrganization({ code: '1' })
-    expect(await hrefs(await tokenOf(employer))).toEqual(
+    expect(await hrefs(await getToken(employer))).toEqual(
       ['quarterly', 'semiannual', 'yearly'].map((plan) => `/admin/billing?subscribe=${plan}`),
     )
-    expect(new Set(await hrefs(await tokenOf(await makePerson())))).toEqual(new Set(['/admin']))
+    expect(new Set(await hrefs(await getToken(await makePerson())))).toEqual(new Set(['/admin']))
     expect(new Set(await hrefs())).toEqual(
       new Set(['quarterly', 'semiannual', 'yearly'].map((plan) => `/postjob?plan=${plan}`)),
     )

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makePerson, makeStaff, request, tokenOf } from '../make'
+import { getToken, makePerson, makeStaff, request } from '../make'
 import { makeDistricts, removeDistricts } from './make-districts'
 
 const path = '/spedcommons-reports/districts'
 let staff: string
 
 beforeAll(async () => {
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ type Page = { results: { _id: string; district_name: string }[]; next: number | 
 const get = (query = '') => request('GET', `/api/districts/page${query}`, { as: staff })
 const read = async (query = '') => (await get(query)).json<Page>()
 const names = async (query = '') => (await read(query)).results.map(({ district_name }) => district_name)
-const htmlOf = async (query = '') => (await request('GET', path + query, { as: staff })).text()
+const toHtml = async (query = '') => (await request('GET', path + query, { as: staff })).text()
 
 /** Springfield 1 to 120, each larger than the one before, every other one in Missouri. */
 const makeMany = () =>
@@ -48,7 +48,7 @@ describe('a district in the API', () => {
   })
 
   it('is for staff only', async () => {
-    const member = await tokenOf(await makePerson())
+    const member = await getToken(await makePerson())
     expect((await request('GET', '/api/districts/page')).status).toBe(401)
     expect((await request('GET', '/api/districts/page', { as: member })).status).toBe(403)
     expect((await request('GET', path, { as: member })).status).toBe(404)
@@ -98,7 +98,7 @@ describe('the list of districts', () => {
       await makeDistricts({})
       const answer = await get(`?offset=${encodeURIComponent(offset)}`)
       expect([answer.status, await answer.json()]).toEqual([200, { results: [], next: null }])
-      expect(await htmlOf(`?offset=${encodeURIComponent(offset)}`)).toContain('There are no more districts.')
+      expect(await toHtml(`?offset=${encodeURIComponent(offset)}`)).toContain('There are no more districts.')
     },
   )
 
@@ -150,8 +150,8 @@ describe('the search', () => {
     expect(await names('?q=spring&state=MO')).toEqual(['Spring Grove Unified'])
     expect(await names('?q=spring&state=missouri')).toEqual(['Spring Grove Unified'])
     expect(await names('?state=nowhere')).toEqual([])
-    expect(await htmlOf('?q=spring')).toContain('Showing 3 of 3')
-    expect(await htmlOf('?q=nothing')).toContain('No districts match.')
+    expect(await toHtml('?q=spring')).toContain('Showing 3 of 3')
+    expect(await toHtml('?q=nothing')).toContain('No districts match.')
   })
 
   it('long and strange words find nothing, and nothing breaks', async () => {
@@ -163,25 +163,25 @@ describe('the search', () => {
 describe('the page', () => {
   it('shows the first fifty, how many there are, and a link to the next page', async () => {
     await makeMany()
-    const html = await htmlOf('?sort=students')
+    const html = await toHtml('?sort=students')
     expect(html).toContain('Showing 50 of 120')
     expect(html).toContain('href="/spedcommons-reports/districts?sort=students&amp;offset=50"')
     expect(html).toContain('Rural, remote')
     expect(html).toMatch(/aria-sort="descending"[^>]*><a href="[^"]*\?sort=students"[^>]*>Students/)
     expect(html).toMatch(/<th[^>]*><a href="\/spedcommons-reports\/districts"[^>]*>Name/)
     expect(html).not.toContain('Previous')
-    expect(await htmlOf('?offset=50')).toContain('Showing 51–100 of 120')
-    expect(await htmlOf('?offset=100')).toMatch(/href="\/spedcommons-reports\/districts\?offset=50"[^>]*>Previous/)
-    expect(await htmlOf('?offset=1000000000')).not.toContain('Previous')
-    expect(await htmlOf('?state=MO')).toContain('Showing 50 of 60')
-    expect(await htmlOf('?state=MO')).toContain('Missouri (60)')
+    expect(await toHtml('?offset=50')).toContain('Showing 51–100 of 120')
+    expect(await toHtml('?offset=100')).toMatch(/href="\/spedcommons-reports\/districts\?offset=50"[^>]*>Previous/)
+    expect(await toHtml('?offset=1000000000')).not.toContain('Previous')
+    expect(await toHtml('?state=MO')).toContain('Showing 50 of 60')
+    expect(await toHtml('?state=MO')).toContain('Missouri (60)')
   })
 
   it('says when nothing was imported, and when districts are made up', async () => {
-    expect(await htmlOf()).toContain('There are no districts yet.')
+    expect(await toHtml()).toContain('There are no districts yet.')
     await makeDistricts({})
-    expect(await htmlOf()).not.toContain('These districts are made up')
+    expect(await toHtml()).not.toContain('These districts are made up')
     await makeDistricts({ id: '9900001' })
-    expect(await htmlOf()).toContain('These districts are made up')
+    expect(await toHtml()).toContain('These districts are made up')
   })
 })

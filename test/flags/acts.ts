@@ -3,7 +3,7 @@ import { settleSeveral, settleThing } from '../../src/flags/queue/settle-flags'
 import { flaggedThings } from '../../src/flags/schema'
 import { removeMemberPosts, restoreMemberPosts } from '../../src/flags/spam/remove-posts'
 import type { ActExample } from '../act-example'
-import { db, makePerson, makeStaff, request, tokenOf } from '../make'
+import { db, getToken, makePerson, makeStaff, request } from '../make'
 import { makeQuestion } from '../questions/make-question'
 import { daysAgo, flag, makeComment, makeOldMember } from './make-flag'
 
@@ -11,7 +11,7 @@ import { daysAgo, flag, makeComment, makeOldMember } from './make-flag'
 async function makeSpammer() {
   const spammer = await makePerson({ created: daysAgo(1) })
   const question = await makeQuestion({ author: spammer, title: 'Where can I buy cheap watches?' })
-  return { as: await tokenOf(await makeStaff()), params: { id: spammer.id }, questionId: question.id }
+  return { as: await getToken(await makeStaff()), params: { id: spammer.id }, questionId: question.id }
 }
 
 export const acts: ActExample[] = [
@@ -25,7 +25,7 @@ export const acts: ActExample[] = [
         reason: 'It sells something.',
         category: 'spam',
       }
-      return { as: await tokenOf(await makeOldMember()), json: flagged, fields: flagged }
+      return { as: await getToken(await makeOldMember()), json: flagged, fields: flagged }
     },
   },
   {
@@ -36,7 +36,7 @@ export const acts: ActExample[] = [
       const ids = (await db.select().from(flaggedThings)).map(({ id }) => id)
       const decision = { outcome: 'disagree', why: 'They can stay.' }
       return {
-        as: await tokenOf(await makeStaff()),
+        as: await getToken(await makeStaff()),
         json: { ...decision, ids },
         fields: { ...decision, ids: ids.join(',') },
       }
@@ -50,7 +50,7 @@ export const acts: ActExample[] = [
       const [thing] = await db.select().from(flaggedThings)
       const decision = { outcome: 'agree', why: 'It is unkind.' }
       const params = { id: thing?.id ?? '' }
-      return { as: await tokenOf(await makeStaff()), params, json: decision, fields: decision }
+      return { as: await getToken(await makeStaff()), params, json: decision, fields: decision }
     },
   },
   {

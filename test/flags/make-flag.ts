@@ -1,6 +1,6 @@
 import { days, now, timestamp } from '../../src/platform/time/clock'
 import { postComment } from '../../src/questions/comment/write-comment'
-import { db, makePerson, nobody, request, tokenOf } from '../make'
+import { db, getToken, makePerson, nobody, request } from '../make'
 
 /** Time `n` days before now. */
 export const daysAgo = (n: number) => timestamp(new Date(now().getTime() - days(n)))
@@ -14,7 +14,7 @@ type Flag = { kind: string; id: string; reason?: string; category?: string }
 /** Flags something as this member, or as somebody new whose flags count. */
 export async function flag(fields: Flag, as?: string): Promise<Response> {
   return request('POST', '/api/flags', {
-    as: as ?? (await tokenOf(await makeOldMember())),
+    as: as ?? (await getToken(await makeOldMember())),
     body: { reason: 'It sells something.', ...fields },
   })
 }

@@ -4,7 +4,7 @@ import { silences } from '../../src/accounts/schema'
 import { flaggedThings, flags } from '../../src/flags/schema'
 import { days, now, timestamp } from '../../src/platform/time/clock'
 import { comments } from '../../src/questions/schema'
-import { db, makePerson, makeStaff, origin, request, tokenOf } from '../make'
+import { db, getToken, makePerson, makeStaff, origin, request } from '../make'
 import { deleteQuestions, makeQuestion } from '../questions/make-question'
 import { daysAgo, flag, makeComment, makeOldMember } from './make-flag'
 
@@ -14,7 +14,7 @@ let question: Awaited<ReturnType<typeof makeQuestion>>
 beforeEach(async () => {
   await db.delete(flaggedThings)
   await deleteQuestions()
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
   question = await makeQuestion()
 })
 
@@ -31,7 +31,7 @@ const area = '/spedcommons-reports'
 
 describe('the page for flagging without JavaScript', () => {
   it('shows the thing, and takes a reason, words, or both', async () => {
-    const member = await tokenOf(await makeOldMember())
+    const member = await getToken(await makeOldMember())
     const thing = { kind: 'question', id: question.id }
     expect(await get(`/flag?kind=question&id=${question.id}`, member)).toContain(question.title)
     const empty = await post('/flag', member, { ...thing, category: 'other', reason: ' ' })
@@ -47,7 +47,7 @@ describe('the page for flagging without JavaScript', () => {
     const guest = await request('GET', `/flag?kind=question&id=${question.id}`)
     expect(guest.status).toBe(302)
     expect(guest.headers.get('location')).toContain('/login')
-    const member = await tokenOf(await makePerson())
+    const member = await getToken(await makePerson())
     for (const query of ['', '?kind=question&id=unknown', '?kind=message&id=x'])
       expect((await request('GET', `/flag${query}`, { as: member })).status).toBe(404)
   })
@@ -78,7 +78,7 @@ describe('the queue without JavaScript', () => {
     await flag({ kind: 'question', id: question.id })
     const [thing] = await db.select().from(flaggedThings)
     const path = `${area}/flags/${thing?.id}`
-    const first = await tokenOf(await makeStaff({ displayName: 'Rosa First' }))
+    const first = await getToken(await makeStaff({ displayName: 'Rosa First' }))
     expect((await post(path, first, { outcome: 'disagree', why: 'It asks something real.' })).status).toBe(303)
     const late = await post(path, staff, { outcome: 'agree', why: 'It sells <things>.' })
     const page = await late.text()
@@ -131,7 +131,7 @@ describe('the pages about a member', () => {
     const restored = await post(`${path}/restore`, staff)
     expect(restored.headers.get('location')).toBe(`${path}?restored=1#done`)
     expect(await get(path, staff)).toContain(own.title)
-    const stale = await tokenOf(await makeStaff(), { passwordCheckedAt: daysAgo(0.1) })
+    const stale = await getToken(await makeStaff(), { passwordCheckedAt: daysAgo(0.1) })
     const refused = await post(path, stale)
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain('Your password')

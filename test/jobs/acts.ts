@@ -20,7 +20,7 @@ import { organizations } from '../../src/organizations/schema'
 import { newId } from '../../src/platform/db/database'
 import { timestamp } from '../../src/platform/time/clock'
 import type { ActExample } from '../act-example'
-import { completeJob, db, makeJob, makeOrganization, makePerson, makeStaff, origin, request, tokenOf } from '../make'
+import { completeJob, db, getToken, makeJob, makeOrganization, makePerson, makeStaff, origin, request } from '../make'
 
 const guest = { applicant_name: 'Ada Moss', applicant_email: 'ada@example.com' }
 
@@ -31,7 +31,7 @@ async function makeSent() {
   const [{ id }, person] = [await makeOpenJob(), await makePerson()]
   const sent = { id: newId(), jobId: id, userId: person.id, applicantName: 'Ada Moss', applicantEmail: person.email }
   await db.insert(applications).values({ ...sent, created: '2026-11-01T00:00:00.000Z' })
-  return { as: await tokenOf(person), params: { id } }
+  return { as: await getToken(person), params: { id } }
 }
 
 /** A guest’s application with a receipt, and the account with the same confirmed address. */
@@ -40,7 +40,7 @@ async function makeReceipt() {
   const sent = { id: newId(), jobId: id, applicantName: 'Ada Moss', applicantEmail: person.email }
   const created = '2026-11-01T00:00:00.000Z'
   await db.insert(applications).values({ ...sent, receiptHash: hashOfSecret('secret'), created })
-  return { as: await tokenOf(person), params: { secret: 'secret' } }
+  return { as: await getToken(person), params: { secret: 'secret' } }
 }
 
 /** A job as the editor's form sends it without JavaScript. */
@@ -88,7 +88,7 @@ export const acts: ActExample[] = [
   {
     name: 'a member makes an alert',
     act: makeAlertAct,
-    make: async () => ({ as: await tokenOf(await makePerson()), json: search, fields: sentSearch }),
+    make: async () => ({ as: await getToken(await makePerson()), json: search, fields: sentSearch }),
   },
   {
     name: 'a guest asks for an alert',
@@ -102,7 +102,7 @@ export const acts: ActExample[] = [
     name: 'a member changes an alert',
     act: changeAlert,
     make: async () => {
-      const as = await tokenOf(await makePerson())
+      const as = await getToken(await makePerson())
       const id = await makeAlert(as)
       return {
         as,
@@ -116,7 +116,7 @@ export const acts: ActExample[] = [
     name: 'a member deletes an alert',
     act: removeAlert,
     make: async () => {
-      const as = await tokenOf(await makePerson())
+      const as = await getToken(await makePerson())
       return { as, params: { id: await makeAlert(as) } }
     },
   },
@@ -124,7 +124,7 @@ export const acts: ActExample[] = [
     name: 'a member takes back deleting an alert',
     act: restoreAlert,
     make: async () => {
-      const as = await tokenOf(await makePerson())
+      const as = await getToken(await makePerson())
       const id = await makeAlert(as)
       await db.update(jobAlerts).set({ status: 'stopped' }).where(eq(jobAlerts.id, id))
       return { as, params: { id } }
@@ -177,7 +177,7 @@ export const acts: ActExample[] = [
       const sent = { id: newId(), jobId: id, applicantName: 'Ada Moss', applicantEmail: 'ada@example.com' }
       await db.insert(applications).values({ ...sent, created: '2026-11-01T00:00:00.000Z' })
       return {
-        as: await tokenOf(organization.employer),
+        as: await getToken(organization.employer),
         params: { id, applicationId: sent.id },
         json: { stage: 'Interview' },
         fields: { stage: 'Interview' },
@@ -232,7 +232,7 @@ export const acts: ActExample[] = [
     name: 'a member saves a job',
     act: setJobSaved,
     make: async () => ({
-      as: await tokenOf(await makePerson()),
+      as: await getToken(await makePerson()),
       params: { id: (await makeOpenJob()).id },
       fields: { saved: 'yes' },
     }),
@@ -243,14 +243,14 @@ export const acts: ActExample[] = [
     make: async () => {
       const member = await makePerson()
       await rememberView(db, member.id, (await makeOpenJob()).id)
-      return { as: await tokenOf(member), fields: {} }
+      return { as: await getToken(member), fields: {} }
     },
   },
   {
     name: 'a member turns off that what they view is remembered',
     act: setRemembering,
     make: async () => ({
-      as: await tokenOf(await makePerson()),
+      as: await getToken(await makePerson()),
       json: { remember: false },
       fields: { remember: 'no' },
     }),
@@ -263,7 +263,7 @@ export const acts: ActExample[] = [
       // The count of its jobs changes its row, which must be the same for both doors.
       await db.update(organizations).set({ name: 'Lincoln Schools' }).where(eq(organizations.id, id))
       return {
-        as: await tokenOf(employer),
+        as: await getToken(employer),
         json: { ...completeJob, gradeBands: ['middle'] },
         fields: { ...sentJob, 'grade-middle': 'on' },
       }
@@ -276,7 +276,7 @@ export const acts: ActExample[] = [
     make: async () => {
       const organization = await makeOrganization()
       const { id } = await makeJob(organization)
-      return { as: await tokenOf(organization.employer), params: { id }, ...changedTitle }
+      return { as: await getToken(organization.employer), params: { id }, ...changedTitle }
     },
   },
   {
@@ -287,7 +287,7 @@ export const acts: ActExample[] = [
       const organization = await makeOrganization()
       const { id } = await makeJob(organization)
       const json = { sharesStatus: true }
-      return { as: await tokenOf(organization.employer), params: { id }, json, fields: { sharesStatus: 'on' } }
+      return { as: await getToken(organization.employer), params: { id }, json, fields: { sharesStatus: 'on' } }
     },
   },
   {
@@ -301,7 +301,7 @@ export const acts: ActExample[] = [
         .set({ status: 'Expired' })
         .where(eq(jobs.id, chosen[0]?.id ?? ''))
       return {
-        as: await tokenOf(organization.employer),
+        as: await getToken(organization.employer),
         params: { orgId: organization.id },
         fields: { chosen: chosen.map(({ id }) => id).join(',') },
       }
@@ -315,7 +315,7 @@ export const acts: ActExample[] = [
       const organization = await makeOrganization()
       const { id } = await makeJob(organization)
       const formParams = { orgId: organization.id, jobId: id }
-      return { as: await tokenOf(await makeStaff()), params: { id }, formParams, ...changedTitle }
+      return { as: await getToken(await makeStaff()), params: { id }, formParams, ...changedTitle }
     },
   },
 ]

@@ -7,9 +7,11 @@ import { applications, jobs } from '../../src/jobs/schema'
 import { OrganizationResponse } from '../../src/organizations/organization/organization'
 import { now, setClock } from '../../src/platform/time/clock'
 import {
-  auditOf,
   completeJob,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
@@ -17,9 +19,7 @@ import {
   makePlaces,
   makeStaff,
   origin,
-  problemOf,
   request,
-  tokenOf,
 } from '../make'
 
 let own: MadeOrganization
@@ -30,9 +30,9 @@ let staff: string
 beforeAll(async () => {
   await makePlaces()
   own = await makeOrganization()
-  token = await tokenOf(own.employer)
-  neighbour = await tokenOf((await makeOrganization()).employer)
-  staff = await tokenOf(await makeStaff())
+  token = await getToken(own.employer)
+  neighbour = await getToken((await makeOrganization()).employer)
+  staff = await getToken(await makeStaff())
 })
 afterEach(() => setClock(null))
 
@@ -48,7 +48,7 @@ const read = (id: string, as?: string) => request('GET', `/api/job/${id}`, as ? 
 describe('a job', () => {
   it('everyone sees a job’s public shape, without what is the employer’s', async () => {
     const job = await makeJob(own, { jobAdmin: own.employer.id, jobId: 'R-7', salaryAmount: '$50,000' })
-    for (const as of [undefined, neighbour, await tokenOf(await makePerson())]) {
+    for (const as of [undefined, neighbour, await getToken(await makePerson())]) {
       const answer = await (await read(job.id, as)).json<Record<string, unknown>>()
       expect(v.parse(v.strictObject(PublicJobAnswer.entries), answer)).toEqual(answer)
       for (const secret of ['applyLink', 'jobAdmin', 'jobId', 'contact', 'created', 'organizationId'])
@@ -167,7 +167,7 @@ describe('applying', () => {
 
   it('a member’s identity comes from the session, whatever the body says', async () => {
     const member = await makePerson({ displayName: 'Mo Member', headline: 'SLP', phone: '(312) 555-0142' })
-    await apply({ ...guest, uid: own.employer.id }, await tokenOf(member))
+    await apply({ ...guest, uid: own.employer.id }, await getToken(member))
     const [application] = await applicants()
     expect(application).toMatchObject({ applicant_name: 'Mo Member', applicant_email: member.email, uid: member.id })
     expect(application?.profile).toEqual({
@@ -194,7 +194,7 @@ describe('applying', () => {
   ])('a guest is asked for name and e-mail in the specification’s words: %j', async (body) => {
     const answer = await apply(body)
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).detail).toBe(
+    expect((await getProblem(answer)).detail).toBe(
       'Please fill in both your full name and email to be able to proceed to the job posting.',
     )
     expect(await applicants()).toEqual([])
@@ -203,12 +203,12 @@ describe('applying', () => {
   it('a name that is too long gets a message at its field', async () => {
     const answer = await apply({ applicant_name: 'x'.repeat(65), applicant_email: 'gil@example.com' })
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toEqual({ applicant_name: 'Your name can be at most 64 characters.' })
+    expect((await getProblem(answer)).errors).toEqual({ applicant_name: 'Your name can be at most 64 characters.' })
     expect(await applicants()).toEqual([])
   })
 
   it('a second application gets the same answer and is not recorded again', async () => {
-    const member = await tokenOf(await makePerson())
+    const member = await getToken(await makePerson())
     for (let i = 0; i < 3; i++) {
       expect(await (await apply(guest)).json()).toEqual({ applyLink: completeJob.applyLink })
       expect(await (await apply({}, member)).json()).toEqual({ applyLink: completeJob.applyLink })
@@ -218,11 +218,11 @@ describe('applying', () => {
       'Al Guest',
       'Dana Whitfield',
     ])
-    expect((await auditOf(jobId)).filter(({ verb }) => verb === 'applied')).toHaveLength(2)
+    expect((await getAudit(jobId)).filter(({ verb }) => verb === 'applied')).toHaveLength(2)
   })
 
   it('ten windows that apply at once make one application', async () => {
-    const member = await tokenOf(await makePerson())
+    const member = await getToken(await makePerson())
     const tries = Array.from({ length: 10 }, (_, i) => (i % 2 ? apply(guest) : apply({}, member)))
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await applicants()).toHaveLength(2)
@@ -231,7 +231,7 @@ describe('applying', () => {
   it('a member who has proven the address takes over what they sent as a guest', async () => {
     const member = await makePerson({ email: `${crypto.randomUUID()}@guest.example` })
     await apply({ ...guest, applicant_email: member.email })
-    expect((await apply({}, await tokenOf(member))).status).toBe(200)
+    expect((await apply({}, await getToken(member))).status).toBe(200)
     expect(await applicants()).toMatchObject([
       { uid: member.id, applicant_name: 'Dana Whitfield', emailConfirmed: true },
     ])
@@ -267,7 +267,7 @@ describe('applicants', () => {
       next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]?.replace(origin, '') ?? null
     }
     expect(seen).toEqual(['Plain "Jane", Jr.', '@SUM', '-1', '+1', '=cmd|calc'])
-    expect((await auditOf(jobId)).at(-1)).toMatchObject({ verb: 'read applicants', actorId: own.employer.id })
+    expect((await getAudit(jobId)).at(-1)).toMatchObject({ verb: 'read applicants', actorId: own.employer.id })
     expect((await request('GET', `/api/job/${jobId}/applicants?cursor=x`, { as: token })).status).toBe(422)
     expect((await request('GET', `/api/job/${jobId}/applicants?limit=-1`, { as: token })).status).toBe(422)
     expect((await request('GET', `/api/job/${jobId}/applicants?limit=9999`, { as: token })).status).toBe(200)
@@ -291,7 +291,7 @@ describe('applicants', () => {
     ])
     expect(lines[5]).toContain(`,"'=a0@b.example",`)
     expect(lines[1]).toMatch(/,"New","\d{4}-\d\d-\d\d \d\d:\d\d",/)
-    expect((await auditOf(jobId)).at(-1)).toMatchObject({ verb: 'exported applicants' })
+    expect((await getAudit(jobId)).at(-1)).toMatchObject({ verb: 'exported applicants' })
   })
 
   it('an applicant gets one of four statuses, recorded with who gave it', async () => {
@@ -303,14 +303,14 @@ describe('applicants', () => {
     expect((await set('Hired', neighbour)).status).toBe(404)
     expect((await set('Hired', token, 'unknown')).status).toBe(404)
     expect((await set('Hired', token, applicationId, (await makeJob(own)).id)).status).toBe(404)
-    expect(await auditOf(applicationId)).toHaveLength(4)
+    expect(await getAudit(applicationId)).toHaveLength(4)
   })
 
   it('nobody else can read applicants: another employer gets 404, members and staff 403, guests 401', async () => {
     for (const path of ['applicants', 'applicants.csv']) {
       const read = async (as?: string) => (await request('GET', `/api/job/${jobId}/${path}`, as ? { as } : {})).status
       expect(await read(neighbour)).toBe(404)
-      expect(await read(await tokenOf(await makePerson()))).toBe(403)
+      expect(await read(await getToken(await makePerson()))).toBe(403)
       expect(await read(staff)).toBe(403)
       expect(await read()).toBe(401)
     }
@@ -322,7 +322,7 @@ describe('saved jobs', () => {
   let as: string
   beforeEach(async () => {
     member = await makePerson()
-    as = await tokenOf(member)
+    as = await getToken(member)
   })
   const change = (way: 'update' | 'remove', saveJobID: unknown, userID: unknown = member.id) =>
     request('PUT', `/api/users/${way}`, { as, body: { saveJobID, userID } })
@@ -393,7 +393,7 @@ describe('saved jobs', () => {
 
 describe('counting', () => {
   const counter = () => env.COUNTER.getByName(own.id)
-  const countOf = async (name: string, id: string) => (await counter().totals(name, [id]))[id] ?? 0
+  const getCount = async (name: string, id: string) => (await counter().totals(name, [id]))[id] ?? 0
   const view = (id: string, headers: Record<string, string> = {}) => request('PUT', `/api/job/view/${id}`, { headers })
   const preview = (ids: unknown, headers: Record<string, string> = {}) =>
     request('POST', '/api/job/previews', { body: { ids }, headers })
@@ -411,8 +411,8 @@ describe('counting', () => {
       { purpose: 'prefetch' },
     ]
     for (const headers of nobody) expect((await view(id, headers)).status).toBe(204)
-    expect(await countOf('Job Click', id)).toBe(2)
-    expect(await countOf('Job Preview', id)).toBe(0)
+    expect(await getCount('Job Click', id)).toBe(2)
+    expect(await getCount('Job Preview', id)).toBe(0)
   })
 
   it('reading a page counts nothing', async () => {
@@ -420,7 +420,7 @@ describe('counting', () => {
     await (await request('GET', `/jobs/${id}`)).text()
     await (await request('GET', `/jobs?j=${id}`)).text()
     await (await request('GET', `/api/job/${id}`)).text()
-    expect(await countOf('Job Click', id)).toBe(0)
+    expect(await getCount('Job Click', id)).toBe(0)
   })
 
   it('at most 50 previews count at once, each job once, and jobs that are not live are ignored', async () => {
@@ -430,20 +430,20 @@ describe('counting', () => {
     expect((await preview(Array(50).fill('unknown'))).status).toBe(204)
     for (const ids of [Array(51).fill('unknown'), 'text', null, [1], [null], { 0: job.id }, undefined])
       expect((await preview(ids)).status).toBe(422)
-    expect(await countOf('Job Preview', job.id)).toBe(1)
-    expect(await countOf('Job Preview', draft.id)).toBe(0)
+    expect(await getCount('Job Preview', job.id)).toBe(1)
+    expect(await getCount('Job Preview', draft.id)).toBe(0)
   })
 
   it('a click on Apply is counted', async () => {
     const { id } = await makeJob(own)
     await request('PUT', `/api/job/update/${id}`, { body: guest })
-    expect(await countOf('Job Apply Click', id)).toBe(1)
+    expect(await getCount('Job Apply Click', id)).toBe(1)
   })
 
   it('a hundred events at once are all counted', async () => {
     const { id } = await makeJob(own)
     await Promise.all(Array.from({ length: 100 }, () => view(id)))
-    expect(await countOf('Job Click', id)).toBe(100)
+    expect(await getCount('Job Click', id)).toBe(100)
     expect((await counter().histories('Job Click', [id]))[id]?.times).toHaveLength(100)
   })
 })

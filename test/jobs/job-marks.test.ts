@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { timestamp } from '../../src/platform/time/clock'
-import { db, makeOrganization, makePerson, makePlaces, request, tokenOf } from '../make'
+import { db, getToken, makeOrganization, makePerson, makePlaces, request } from '../make'
 
 beforeAll(makePlaces)
 
@@ -15,7 +15,7 @@ it('a member’s pages mark the newest thousand of the jobs that they applied fo
   await db.run(sql`INSERT INTO applications (id, job_id, user_id, applicant_name, applicant_email, created)
     ${numbers} SELECT 'application-' || i, 'job-' || i, ${person.id}, 'Dana', ${person.email},
       strftime('%Y-%m-%dT%H:%M:%fZ', ${time}, '-' || i || ' minutes') FROM n`)
-  const as = await tokenOf(person)
+  const as = await getToken(person)
   const isMarked = async (id: string) => {
     const answer = await request('GET', `/jobs/${id}`, { as })
     expect(answer.status).toBe(200)

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from 'vitest'
-import { type MadeOrganization, makeOrganization, makePerson, makePlaces, tokenOf } from '../make'
+import { getToken, type MadeOrganization, makeOrganization, makePerson, makePlaces } from '../make'
 
 type Provided = { own: MadeOrganization; member: { id: string; email: string }; as: string }
 
@@ -16,7 +16,7 @@ export function provideMember(): () => Provided {
   })
   beforeEach(async () => {
     const member = await makePerson()
-    if (own) provided = { own, member, as: await tokenOf(member) }
+    if (own) provided = { own, member, as: await getToken(member) }
   })
   return () => {
     if (!provided) throw new Error('the member is made before each test')

@@ -8,6 +8,7 @@ import { organizations } from '../../src/organizations/schema'
 import { days } from '../../src/platform/time/clock'
 import {
   db,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
@@ -15,7 +16,6 @@ import {
   makePlaces,
   origin,
   request,
-  tokenOf,
 } from '../make'
 
 let own: MadeOrganization
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const open = async (path: string, as?: string) => {
   const answer = await request('GET', path, as ? { as } : {})
   const html = await answer.text()
-  return { status: answer.status, headers: answer.headers, html, props: propsOf(html) }
+  return { status: answer.status, headers: answer.headers, html, props: getProps(html) }
 }
 
 type Props = {
@@ -42,12 +42,12 @@ type Props = {
 }
 
 /** What the page was given, as it travels to the browser. */
-function propsOf(html: string): Props {
+function getProps(html: string): Props {
   const data = /<script id="data" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1]
   return data ? JSON.parse(data).props : {}
 }
 
-const jsonLdOf = (html: string) => {
+const toJsonLd = (html: string) => {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
   return text ? (JSON.parse(text) as Record<string, unknown>) : null
 }
@@ -228,21 +228,21 @@ describe('a job’s page', () => {
 
   it('the page’s title and description say where a job is, if that is known', async () => {
     const job = await makeJob(own, { title: 'Bassoonist', summary: 'Plays low.', remote: true })
-    const headOf = async () => {
+    const getHead = async () => {
       const { html } = await open(`/jobs/${job.id}`)
       return [/<title>([^<]*) · /.exec(html)?.[1], /<meta name="description" content="([^"]*)"/.exec(html)?.[1]]
     }
-    expect(await headOf()).toEqual([
+    expect(await getHead()).toEqual([
       `Bassoonist, ${own.name}, Remote, USA`,
       `Full-time at ${own.name}, Remote, USA. Plays low.`,
     ])
     await db.update(jobs).set({ remote: false, locationId: null }).where(eq(jobs.id, job.id))
-    expect(await headOf()).toEqual([`Bassoonist, ${own.name}`, `Full-time at ${own.name}. Plays low.`])
+    expect(await getHead()).toEqual([`Bassoonist, ${own.name}`, `Full-time at ${own.name}. Plays low.`])
     await db
       .update(jobs)
       .set({ summary: 'word '.repeat(40) })
       .where(eq(jobs.id, job.id))
-    const [, cut = ''] = await headOf()
+    const [, cut = ''] = await getHead()
     expect(cut).toMatch(/ word…$/)
     expect(cut.length).toBeGreaterThan(150)
     expect(cut.length).toBeLessThanOrEqual(160)
@@ -253,14 +253,14 @@ describe('a job’s page', () => {
     ] as const) {
       const summary = 'w'.repeat(length)
       await db.update(jobs).set({ summary }).where(eq(jobs.id, job.id))
-      expect((await headOf())[1]?.endsWith(summary)).toBe(isWhole)
+      expect((await getHead())[1]?.endsWith(summary)).toBe(isWhole)
     }
   })
 
   it('only a job that everybody can see has markup for search engines, with the way to it', async () => {
     const job = await makeJob(own, { title: 'Bassoonist' })
     const markup = async () => {
-      const { html } = await open(`/jobs/${job.id}`, await tokenOf(own.employer))
+      const { html } = await open(`/jobs/${job.id}`, await getToken(own.employer))
       return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) =>
         JSON.parse(text),
       )
@@ -319,7 +319,7 @@ describe('a job’s page', () => {
     const job = await makeJob(own, { title: evil, summary: evil, salaryAmount: '</script><script>x', jobId: evil })
     const { html } = await open(`/jobs/${job.id}`)
     expect(html).not.toContain('<script>alert')
-    expect(jsonLdOf(html)).toMatchObject({ title: evil })
+    expect(toJsonLd(html)).toMatchObject({ title: evil })
     expect([...html.matchAll(/<script[^>]*json[^>]*>(.*?)<\/script>/gs)].map(([, json]) => json).join('')).not.toMatch(
       /[<\u2028]/,
     )
@@ -327,14 +327,14 @@ describe('a job’s page', () => {
 })
 
 describe('a job for search engines', () => {
-  const markupOf = async (fields: Parameters<typeof makeJob>[1]) => {
+  const getMarkup = async (fields: Parameters<typeof makeJob>[1]) => {
     const job = await makeJob(own, fields)
-    return { job, markup: jsonLdOf((await open(`/jobs/${job.id}`)).html) ?? {} }
+    return { job, markup: toJsonLd((await open(`/jobs/${job.id}`)).html) ?? {} }
   }
 
   it('the markup has every field that search engines ask for', async () => {
     await db.update(organizations).set({ website: 'https://schools.example/' }).where(eq(organizations.id, own.id))
-    const { job, markup } = await markupOf({ title: 'OT', salaryAmount: '$60,000 - $70,000' })
+    const { job, markup } = await getMarkup({ title: 'OT', salaryAmount: '$60,000 - $70,000' })
     expect(markup).toEqual({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
@@ -374,7 +374,7 @@ describe('a job for search engines', () => {
     ['Contract', 'TEMPORARY'],
     ['Seasonal', 'TEMPORARY'],
   ] as const)('calls %s %s', async (jobType, employmentType) => {
-    expect((await markupOf({ jobType })).markup).toMatchObject({ employmentType })
+    expect((await getMarkup({ jobType })).markup).toMatchObject({ employmentType })
   })
 
   it.each([
@@ -383,18 +383,18 @@ describe('a job for search engines', () => {
     ['300 per day', 'Day', { unitText: 'DAY', value: 300 }],
     ['60k-70k', 'Year', { unitText: 'YEAR', minValue: 60000, maxValue: 70000 }],
   ] as const)('reads the salary %s', async (salaryAmount, salaryPeriod, value) => {
-    expect((await markupOf({ salaryAmount, salaryPeriod })).markup).toMatchObject({ baseSalary: { value } })
+    expect((await getMarkup({ salaryAmount, salaryPeriod })).markup).toMatchObject({ baseSalary: { value } })
   })
 
   it.each(['', 'DOE', 'Step 3', 'competitive', '70000-60000', 'a - b - c'])(
     'the text %j gives no salary',
     async (salaryAmount) => {
-      expect((await markupOf({ salaryAmount })).markup).not.toHaveProperty('baseSalary')
+      expect((await getMarkup({ salaryAmount })).markup).not.toHaveProperty('baseSalary')
     },
   )
 
   it('the markup of a remote job says where people may live', async () => {
-    expect((await markupOf({ remote: true })).markup).toMatchObject({
+    expect((await getMarkup({ remote: true })).markup).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'USA' },
     })
@@ -459,7 +459,7 @@ describe('for search engines', () => {
   })
 
   it('the employer’s area is not to be indexed, and what only looks like it is', async () => {
-    const employer = await tokenOf(own.employer)
+    const employer = await getToken(own.employer)
     for (const path of ['/admin', '/admin/jobs']) {
       const { headers, html } = await open(path, employer)
       expect(headers.get('x-robots-tag')).toBe('noindex,nofollow')
@@ -506,7 +506,7 @@ describe('addresses', () => {
 it('only their owner sees saved hearts', async () => {
   const job = await makeJob(own)
   const member = await makePerson()
-  const as = await tokenOf(member)
+  const as = await getToken(member)
   await request('PUT', '/api/users/update', { as, body: { saveJobID: job.id, userID: member.id } })
   expect((await open(`/jobs/${job.id}`, as)).html).toContain('aria-pressed="true"')
   expect((await open(`/jobs/${job.id}`)).html).not.toContain('aria-pressed="true"')

@@ -9,7 +9,7 @@ const file = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.f
 const questions = [{ text: 'Do you hold a license?', kind: 'yes-no', required: true }]
 const postHere = (title: string) => postJob(origin, title, { applyHere: true, applyLink: '', questions })
 const applied = '/profile/jobs/applied'
-const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const toRow = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
 describe('applying', () => {
   it('on the district’s site, a member sees what was sent and takes it back', async () => {
@@ -125,7 +125,7 @@ describe('the Applied tab', () => {
     await page.waitForURL('**/application')
     await page.goto(applied)
     await comeAlive(page)
-    const row = rowOf(page, title)
+    const row = toRow(page, title)
     await row.getByText('Received').waitFor()
     await row.getByText('Add a private note').click()
     await expectAccessible(page)
@@ -164,7 +164,7 @@ describe('the Applied tab', () => {
       .click()
     await page.getByRole('heading', { name: /^One more step/ }).waitFor()
     await page.goto(applied)
-    const row = rowOf(page, title)
+    const row = toRow(page, title)
     await row.getByText('Applied on the district’s site on').waitFor()
     await row.getByText('Add a private note').click()
     await row.getByLabel('Your private note').fill('x'.repeat(501))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
-import { callsOf } from './calls'
+import { getCalls } from './calls'
 
 const title = 'How do you keep progress notes short in a busy resource room?'
 const description =
@@ -365,7 +365,7 @@ describe('staff', () => {
     await transition.waitFor()
 
     // Its questions move to another one first. Other journeys need the categories of the demonstration data.
-    await callsOf(origin, 'seeker@demo.test')('POST', '/api/questions', {
+    await getCalls(origin, 'seeker@demo.test')('POST', '/api/questions', {
       title: 'Who plans the year after school?',
       category: 'Transition',
       content: '<p>Nobody here has done it before, and the agency answers that we should begin with the family.</p>',

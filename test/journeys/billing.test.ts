@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
-import { callsOf } from './calls'
+import { getCalls } from './calls'
 
 let visitor: Visitor
 let email: string
@@ -10,7 +10,7 @@ let expected: RegExp[]
 /** Creates an organization in its free trial, and signs in its employer. */
 async function arrive(path: string, options: Parameters<typeof openBrowser>[1] = {}) {
   email = `payer-${Math.random().toString(36).slice(2)}@example.com`
-  await callsOf(origin)('POST', '/api/organization/register', {
+  await getCalls(origin)('POST', '/api/organization/register', {
     displayName: 'Pat Payer',
     email,
     password: 'SpedCommons1!',
@@ -224,7 +224,7 @@ describe('a purchase order', () => {
     expect(await page.locator('main').textContent()).toContain('Purchase order PO-77')
     await ordered.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('heading', { name: 'Purchase order PO-77' }).waitFor()
-    const staff = callsOf(origin, 'staff@spedcommons.test')
+    const staff = getCalls(origin, 'staff@spedcommons.test')
     await staff('PUT', `/api/stripe/invoice/${invoice_id}`, { approved: true })
     await page.reload()
     await page.getByText('The Semi-annual plan is active.').waitFor()

@@ -1,7 +1,7 @@
 const tokens = new Map<string, string>()
 
 /** Calls the site’s API as a program of this person, or as a guest. Fails if the site refuses. */
-export function callsOf(origin: string, email?: string) {
+export function getCalls(origin: string, email?: string) {
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     const token = email && tokens.get(email)
     const answer = await fetch(origin + path, {
@@ -39,13 +39,13 @@ export function postJob(
   fields: object = {},
   email = 'employer@demo.test',
 ): Promise<Posted> {
-  return callsOf(origin, email)<Posted>('POST', '/api/job', { ...complete, title, ...fields })
+  return getCalls(origin, email)<Posted>('POST', '/api/job', { ...complete, title, ...fields })
 }
 
 /** Registers an organization, and returns its first employer’s address. */
 export async function registerOrganization(origin: string, companyName: string): Promise<string> {
   const email = `${companyName.toLowerCase().replace(/\W/g, '-')}@demo.test`
-  await callsOf(origin)('POST', '/api/organization/register', {
+  await getCalls(origin)('POST', '/api/organization/register', {
     displayName: 'Robin Ashe',
     email,
     password: 'SpedCommons1!',

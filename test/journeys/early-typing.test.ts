@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { comeAlive, origin, signIn, visits } from './browser'
-import { callsOf, type Posted, postJob } from './calls'
+import { getCalls, type Posted, postJob } from './calls'
 
-const employer = callsOf(origin, 'employer@demo.test')
+const employer = getCalls(origin, 'employer@demo.test')
 const visit = visits()
 
 /** Opens a page whose script waits until `release` is called, as on a slow network. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, origin, signIn, visits } from './browser'
-import { callsOf, postJob } from './calls'
+import { getCalls, postJob } from './calls'
 
 const visit = visits()
 
@@ -14,8 +14,8 @@ describe('the applicants', () => {
   it('an employer reads an application, sets its status, and undoes it', async () => {
     const { _id } = await postJob(origin, 'Wanted job')
     const guest = { applicant_name: 'Gil Garcia', applicant_email: 'gil@example.com' }
-    await callsOf(origin)('PUT', `/api/job/update/${_id}`, guest)
-    await callsOf(origin, 'seeker@demo.test')('PUT', `/api/job/update/${_id}`, {})
+    await getCalls(origin)('PUT', `/api/job/update/${_id}`, guest)
+    await getCalls(origin, 'seeker@demo.test')('PUT', `/api/job/update/${_id}`, {})
     const page = await arrive('/admin/jobs')
     await page.getByRole('link', { name: 'Applicants: 2 for Wanted job' }).click()
     const people = page.getByRole('list', { name: 'Applicants' }).getByRole('heading')
@@ -48,7 +48,7 @@ describe('the applicants', () => {
   it('a status chosen by keyboard is saved on blur or with Enter, and every key counts', async () => {
     const { _id } = await postJob(origin, 'Keyboard job')
     const guest = { applicant_name: 'Gil Garcia', applicant_email: 'gil@example.com' }
-    await callsOf(origin)('PUT', `/api/job/update/${_id}`, guest)
+    await getCalls(origin)('PUT', `/api/job/update/${_id}`, guest)
     const page = await arrive(`/admin/job/${_id}/applicants`)
     await comeAlive(page)
     const sent: string[] = []

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
-import { callsOf, type Posted, postJob } from './calls'
+import { getCalls, type Posted, postJob } from './calls'
 
-const employer = callsOf(origin, 'employer@demo.test')
+const employer = getCalls(origin, 'employer@demo.test')
 let visitor: Visitor
 
 async function arrive(path: string, options?: Parameters<typeof openBrowser>[1]) {
@@ -29,7 +29,7 @@ const isInSight = (found: Locator) =>
     return top >= 0 && bottom <= innerHeight
   })
 /** Removes the browser’s own messages about errors that the journey caused. */
-const complainedOf = (what: string) => {
+const getComplained = (what: string) => {
   visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes(what)))
 }
 
@@ -244,7 +244,7 @@ describe('an existing job', () => {
     await expect
       .poll(() => employer('GET', `/api/job/${_id}`))
       .toMatchObject({ description: '<p>Theirs. And mine.</p>', salaryAmount: '50,000-93,000' })
-    complainedOf('409')
+    getComplained('409')
   })
 
   it('a failed save is reported beside the buttons each time, and keeps what was typed', async () => {
@@ -263,7 +263,7 @@ describe('an existing job', () => {
     await updated(page)
     await news.waitFor({ state: 'detached' })
     expect(await employer('GET', `/api/job/${_id}`)).toMatchObject({ title: 'Lonely job, longer' })
-    complainedOf('ERR_INTERNET_DISCONNECTED')
+    getComplained('ERR_INTERNET_DISCONNECTED')
   })
 
   it('the editor’s buttons never cover the focused field, however low the window is', async () => {

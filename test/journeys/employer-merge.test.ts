@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, origin, signIn, visits } from './browser'
-import { callsOf, postJob } from './calls'
+import { getCalls, postJob } from './calls'
 
-const employer = callsOf(origin, 'employer@demo.test')
+const employer = getCalls(origin, 'employer@demo.test')
 // The browser also logs each refused save.
 const visit = visits(/409/)
 

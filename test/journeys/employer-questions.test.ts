@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible, origin, signIn, visits } from './browser'
-import { callsOf, type Posted, postJob } from './calls'
+import { getCalls, type Posted, postJob } from './calls'
 
-const employer = callsOf(origin, 'employer@demo.test')
+const employer = getCalls(origin, 'employer@demo.test')
 const visit = visits()
 
 async function arrive(path: string) {
@@ -50,7 +50,7 @@ it('a question without choices opens its fold and gets the focus, before wrong f
 it('a second press after Publish or Unpublish undoes nothing, and the words of what it did are read', async () => {
   const { _id } = await postJob(origin, 'Pressed twice', { status: 'Draft' })
   const page = await arrive(`/admin/job/${_id}`)
-  const statusOf = async () => (await employer<Posted>('GET', `/api/job/${_id}`)).status
+  const getStatus = async () => (await employer<Posted>('GET', `/api/job/${_id}`)).status
   await page.getByRole('button', { name: 'Publish', exact: true }).focus()
   await page.keyboard.press('Enter')
   const live = page.getByText(/^Your job is live\. Live until/)
@@ -58,14 +58,14 @@ it('a second press after Publish or Unpublish undoes nothing, and the words of w
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   expect(await page.getByRole('link', { name: 'View it: Pressed twice' }).evaluate(isFocused)).toBe(true)
-  expect(await statusOf()).toBe('Published')
+  expect(await getStatus()).toBe('Published')
   await page.getByRole('button', { name: 'Unpublish', exact: true }).focus()
   await page.keyboard.press('Enter')
   const offline = page.getByText('Your job is offline. It’s a Draft now, and candidates can’t see it.')
   await expect.poll(() => offline.evaluate(isFocused)).toBe(true)
   await page.keyboard.press('Enter')
   await expectAccessible(page)
-  expect(await statusOf()).toBe('Draft')
+  expect(await getStatus()).toBe('Draft')
 })
 
 it('a new question is written next, a removed one comes back by Undo, and the preview gives the focus back', async () => {

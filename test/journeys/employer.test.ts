@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
-import { callsOf, postJob, registerOrganization } from './calls'
+import { getCalls, postJob, registerOrganization } from './calls'
 
-const employer = callsOf(origin, 'employer@demo.test')
+const employer = getCalls(origin, 'employer@demo.test')
 let visitor: Visitor
 
 async function arrive(path: string, { as = 'employer@demo.test', ...options }: { as?: string } & Options = {}) {
@@ -19,7 +19,7 @@ afterEach(async () => {
   expect(errors).toEqual([])
 })
 
-const rowOf = (page: Page, title: string) =>
+const toRow = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: `${title}: copy link`, exact: true }) })
 
 const openMenu = (page: Page, title: string) =>
@@ -27,7 +27,7 @@ const openMenu = (page: Page, title: string) =>
 
 async function choose(page: Page, title: string, action: string) {
   await openMenu(page, title)
-  await rowOf(page, title).getByRole('button', { name: action }).click()
+  await toRow(page, title).getByRole('button', { name: action }).click()
 }
 
 describe('the table of jobs', () => {
@@ -39,7 +39,7 @@ describe('the table of jobs', () => {
     await page.getByRole('link', { name: 'Paused', exact: true }).click()
     await page.waitForURL((url) => url.searchParams.get('status') === 'Paused')
     expect(await page.getByRole('link', { name: 'Paused', exact: true }).getAttribute('aria-current')).toBe('page')
-    await rowOf(page, 'Table job, paused').waitFor()
+    await toRow(page, 'Table job, paused').waitFor()
     const words = await page.getByRole('row').locator('.dot').allTextContents()
     expect(new Set(words)).toEqual(new Set(['Paused']))
     await page.goto('/admin/jobs?status=Everything')
@@ -72,7 +72,7 @@ describe('the table of jobs', () => {
     await comeAlive(page)
     await openMenu(page, 'Unviewed job')
     expect(await page.getByRole('link', { name: 'View Unviewed job' }).count()).toBe(0)
-    expect(await rowOf(page, 'Unviewed job').getByRole('cell').nth(3).textContent()).toContain('–')
+    expect(await toRow(page, 'Unviewed job').getByRole('cell').nth(3).textContent()).toContain('–')
     await page.keyboard.press('Escape')
     await openMenu(page, 'Viewed job')
     await page.getByRole('link', { name: 'View Viewed job' }).click()
@@ -100,7 +100,7 @@ describe('the table of jobs', () => {
     await dialog.getByRole('button', { name: 'Save' }).press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Job Updated').waitFor()
-    await rowOf(page, 'Status job').getByText('Paused').waitFor()
+    await toRow(page, 'Status job').getByText('Paused').waitFor()
     expect(await more.evaluate((element) => element === document.activeElement)).toBe(true)
     expect((await fetch(`${origin}/api/job/${_id}`)).status).toBe(404)
   })
@@ -129,9 +129,9 @@ describe('the table of jobs', () => {
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click()
     await page.getByText('Job Updated').waitFor()
-    await rowOf(page, 'Twin job (copy)').getByText('Draft').waitFor()
+    await toRow(page, 'Twin job (copy)').getByText('Draft').waitFor()
     await page.reload()
-    await rowOf(page, 'Twin job (copy)').getByText('Draft').waitFor()
+    await toRow(page, 'Twin job (copy)').getByText('Draft').waitFor()
   })
 
   it('a copy opens in one press, shows what it took over, and asks about a role that its new title contradicts', async () => {
@@ -172,10 +172,10 @@ describe('the table of jobs', () => {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await rowOf(page, 'Doomed job').waitFor()
+    await toRow(page, 'Doomed job').waitFor()
     await choose(page, 'Doomed job', 'Delete')
     await dialog.getByRole('button', { name: 'Delete job' }).click()
-    await rowOf(page, 'Doomed job').waitFor({ state: 'detached' })
+    await toRow(page, 'Doomed job').waitFor({ state: 'detached' })
     await page.getByText('Job deleted').waitFor()
     const answer = await page.goto(`/admin/job/${_id}`)
     expect(answer?.status()).toBe(404)
@@ -191,7 +191,7 @@ describe('the table of jobs', () => {
     await choose(page, 'Only job', 'Change status')
     await page.getByRole('radio', { name: 'Pause' }).check()
     await page.getByRole('button', { name: 'Save' }).press('Enter')
-    await rowOf(page, 'Only job').getByText('Paused').waitFor()
+    await toRow(page, 'Only job').getByText('Paused').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('More actions for Only job')
   })
 
@@ -202,7 +202,7 @@ describe('the table of jobs', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: 'Pause' }).check()
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await rowOf(page, 'Leaving job').waitFor({ state: 'detached' })
+    await toRow(page, 'Leaving job').waitFor({ state: 'detached' })
     const focused = page.getByRole('region', { name: 'Jobs' })
     expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true)
   })
@@ -213,7 +213,7 @@ describe('the table of jobs', () => {
     expect(await page.getByRole('row').locator('.dot').count()).toBe(50)
     await page.getByRole('link', { name: 'Next 50 jobs' }).click()
     await page.getByRole('link', { name: 'First page' }).waitFor()
-    await rowOf(page, 'Long list 0').waitFor()
+    await toRow(page, 'Long list 0').waitFor()
     expect(new URL(page.url()).searchParams.get('status')).toBe('Closed')
   })
 })
@@ -258,7 +258,7 @@ describe('staff without a client', () => {
 describe('the employer’s area on a small phone', () => {
   it('each page of the employer’s area fits in 360 px', async () => {
     const { _id } = await postJob(origin, 'Supercalifragilisticexpialidocious special education classroom teacher')
-    await callsOf(origin, 'seeker@demo.test')('PUT', `/api/job/update/${_id}`, {})
+    await getCalls(origin, 'seeker@demo.test')('PUT', `/api/job/update/${_id}`, {})
     const page = await arrive('/admin/jobs', { width: 360 })
     for (const path of ['/admin/jobs', '/admin/job/new', `/admin/job/${_id}`, `/admin/job/${_id}/applicants`]) {
       await page.goto(path)
@@ -273,10 +273,10 @@ describe('the employer’s area on a small phone', () => {
 describe('the employer’s area without JavaScript', () => {
   it('jobs and applicants are readable without JavaScript, and a job can be edited', async () => {
     const { _id } = await postJob(origin, 'Plain job')
-    await callsOf(origin, 'seeker@demo.test')('PUT', `/api/job/update/${_id}`, {})
+    await getCalls(origin, 'seeker@demo.test')('PUT', `/api/job/update/${_id}`, {})
     const page = await arrive('/admin/jobs', { javaScript: false })
-    await rowOf(page, 'Plain job').getByText('Published').waitFor()
-    await rowOf(page, 'Plain job')
+    await toRow(page, 'Plain job').getByText('Published').waitFor()
+    await toRow(page, 'Plain job')
       .getByRole('link', { name: /^Applicants/ })
       .click()
     await page.getByRole('heading', { name: 'Dana Whitfield' }).waitFor()

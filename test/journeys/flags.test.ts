@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, origin, type Screen, signIn, visits } from './browser'
-import { callsOf } from './calls'
+import { getCalls } from './calls'
 
 const queue = '/spedcommons-reports/flags'
 // The browser also logs each refused call.
@@ -16,14 +16,14 @@ async function arrive(email: string, path: string, options: Screen = {}) {
 type Asked = { _id: string; uid: string; slug: string; title: string; user: { _id: string } }
 
 const ask = (title: string) =>
-  callsOf(origin, 'seeker@demo.test')<Asked>('POST', '/api/questions', {
+  getCalls(origin, 'seeker@demo.test')<Asked>('POST', '/api/questions', {
     title,
     category: 'Behavior',
     content: '<p>He leaves the room whenever we begin to write, and nothing that we tried has helped.</p>',
   })
 
 const flag = (email: string, { _id: id }: Asked, reason: string) =>
-  callsOf(origin, email)('POST', '/api/flags', { kind: 'question', id, reason })
+  getCalls(origin, email)('POST', '/api/flags', { kind: 'question', id, reason })
 
 describe('flags', () => {
   it('a member flags a question by keyboard, in a dialog that is accessible at 320 px', async () => {

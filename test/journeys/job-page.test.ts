@@ -17,7 +17,7 @@ async function openJob(page: Page): Promise<string> {
   return `${href}`
 }
 
-const boxOf = async (locator: Locator) => {
+const getBox = async (locator: Locator) => {
   const box = await locator.boundingBox()
   expect(box).not.toBeNull()
   return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0), left: box?.x ?? 0 }
@@ -28,14 +28,14 @@ describe('the page of a job', () => {
     const page = await arrive()
     await openJob(page)
     const [title, card] = [page.getByRole('heading', { level: 1 }), facts(page)]
-    expect((await boxOf(card)).left).toBeGreaterThan((await boxOf(title)).left + 500)
+    expect((await getBox(card)).left).toBeGreaterThan((await getBox(title)).left + 500)
     await page.evaluate(() => scrollTo(0, 300))
-    expect((await boxOf(card)).top).toBeGreaterThanOrEqual(0)
-    expect((await boxOf(card)).bottom).toBeLessThanOrEqual(900)
+    expect((await getBox(card)).top).toBeGreaterThanOrEqual(0)
+    expect((await getBox(card)).bottom).toBeLessThanOrEqual(900)
     expect(await card.getByRole('button', { name: 'Apply' }).isVisible()).toBe(true)
     // Similar jobs keep to the page's left edge.
     const similar = page.getByRole('region', { name: 'Similar jobs' }).getByRole('heading', { level: 3 }).first()
-    expect((await boxOf(similar)).left).toBeCloseTo((await boxOf(title)).left, 0)
+    expect((await getBox(similar)).left).toBeCloseTo((await getBox(title)).left, 0)
     await expectAccessible(page)
   })
 
@@ -68,15 +68,15 @@ describe('the page of a job', () => {
       scrollTo(0, scrollY + (text?.getBoundingClientRect().top ?? 0) - 300)
     })
     await expect.poll(inSight).toBe(1)
-    expect((await boxOf(applyOfBar(page))).bottom).toBeGreaterThan(800)
+    expect((await getBox(applyOfBar(page))).bottom).toBeGreaterThan(800)
     // At the end of the text the bar is below it.
     const end = await page.evaluate(() => {
       const last = document.querySelector('.prose')
       scrollTo(0, scrollY + (last?.getBoundingClientRect().bottom ?? 0) - 500)
       return last?.getBoundingClientRect().bottom ?? 0
     })
-    expect((await boxOf(applyOfBar(page))).top).toBeGreaterThanOrEqual(end)
-    expect((await boxOf(applyOfBar(page))).top).toBeLessThan(700)
+    expect((await getBox(applyOfBar(page))).top).toBeGreaterThanOrEqual(end)
+    expect((await getBox(applyOfBar(page))).top).toBeLessThan(700)
     await applyOfBar(page).tap()
     await page.getByRole('dialog', { name: 'Apply' }).waitFor()
   })
@@ -111,7 +111,7 @@ describe('the page of a job', () => {
         const text = document.querySelector('.prose')
         scrollTo(0, scrollY + (text?.getBoundingClientRect().top ?? 0))
       })
-      return (await boxOf(applyOfBar(page))).bottom
+      return (await getBox(applyOfBar(page))).bottom
     }
     await page.setViewportSize({ width: 640, height: 320 })
     expect(await barEnd()).toBeGreaterThan(320)
@@ -124,7 +124,7 @@ describe('the page of a job', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await page.evaluate(() => scrollTo(0, 1500))
-    expect((await boxOf(facts(page))).top).toBeLessThan(0)
+    expect((await getBox(facts(page))).top).toBeLessThan(0)
   })
 
   it('has its facts and its buttons without JavaScript, and prints without the buttons', async () => {
@@ -148,12 +148,12 @@ describe('the landing page', () => {
     const page = await arrive({ width, height })
     await page.goto('/')
     const search = page.getByRole('button', { name: 'Search', exact: true })
-    expect((await boxOf(search)).bottom).toBeLessThanOrEqual(height)
+    expect((await getBox(search)).bottom).toBeLessThanOrEqual(height)
     const rows = page.getByRole('region', { name: 'New near Chicago, IL' }).getByRole('listitem')
     expect(await rows.count()).toBe(6)
     // The three ways on stand before the lists.
     const teach = page.getByRole('link', { name: 'I teach or support' })
-    expect((await boxOf(teach)).bottom).toBeLessThan((await boxOf(rows.first())).top)
+    expect((await getBox(teach)).bottom).toBeLessThan((await getBox(rows.first())).top)
     const [title] = await rows.first().getByRole('link').allTextContents()
     await rows.first().getByRole('link').click()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)

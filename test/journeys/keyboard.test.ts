@@ -15,7 +15,7 @@ async function arrive(options?: Parameters<typeof openBrowser>[1]) {
 afterEach(async () => visitor.close())
 
 const isFocused = (it: Locator) => it.evaluate((element) => element === document.activeElement)
-const descriptionOf = (it: Locator) =>
+const getDescription = (it: Locator) =>
   it.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent)
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' })
 
@@ -62,7 +62,7 @@ describe('a dialog', () => {
     await comeAlive(page)
     await page.getByRole('button', { name: 'Apply' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Apply' })
-    expect(await descriptionOf(dialog)).toContain('gets your name and email')
+    expect(await getDescription(dialog)).toContain('gets your name and email')
     const [field, button] = await Promise.all(
       [dialog.getByLabel('Email'), dialog.getByRole('button', { name: 'Continue' })].map((it) => it.boundingBox()),
     )
@@ -72,7 +72,7 @@ describe('a dialog', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click()
     const done = page.getByRole('dialog', { name: /^One more step/ })
     await done.waitFor()
-    expect(await descriptionOf(done)).toContain('has your name and email')
+    expect(await getDescription(done)).toContain('has your name and email')
     expect(await isFocused(done.getByRole('heading', { name: /^One more step/ }))).toBe(true)
   })
 
@@ -225,7 +225,7 @@ describe('the rich text editor', () => {
     expect(await editor.innerHTML()).toMatch(/^<ul><li><p>one<\/p><ul><li><p>two/)
     await page.keyboard.press('Control+[')
     expect(await editor.innerHTML()).toMatch(/^<ul><li><p>one<\/p><\/li><li><p>two/)
-    expect(await descriptionOf(editor)).toContain('Tab leaves the text')
+    expect(await getDescription(editor)).toContain('Tab leaves the text')
     await page.keyboard.press('Tab')
     expect(await page.getByLabel('Apply link').evaluate((it) => it === document.activeElement)).toBe(true)
   })
@@ -337,8 +337,8 @@ describe('a month and year field', () => {
     await expect.poll(() => isFocused(month), patient).toBe(true)
     expect(await month.getAttribute('aria-invalid')).toBe('true')
     expect(await start.getByLabel('Year').getAttribute('aria-invalid')).toBe(null)
-    expect(await descriptionOf(month)).toBe('Choose a month and a year.')
-    expect(await descriptionOf(start)).toBe('Choose a month and a year.')
+    expect(await getDescription(month)).toBe('Choose a month and a year.')
+    expect(await getDescription(start)).toBe('Choose a month and a year.')
     await expectAccessible(page)
   })
 })

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { callsOf, postJob } from './calls'
+import { getCalls, postJob } from './calls'
 
 // This test has its own server and state folder, because it must not kill the others’.
 const port = String(Number(process.env.PORT ?? '8797') + 1000)
@@ -62,7 +62,7 @@ it('the server keeps every acknowledged click when it is killed in the middle of
   await visitors
 
   await serve()
-  const employer = callsOf(origin, 'employer@demo.test')
+  const employer = getCalls(origin, 'employer@demo.test')
   const { organization } = await employer<{ organization: { _id: string } }>('GET', `/api/job/${_id}`)
   const rows = await employer<{ job: string; jobClicks: number }[]>(
     'GET',

@@ -7,7 +7,7 @@ const arrive = visits()
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 const row = (page: Page) => page.getByRole('list', { name: 'Partners' })
 /** Returns the slider’s position in slides. */
-const slideOf = (page: Page) =>
+const getSlide = (page: Page) =>
   row(page).evaluate((list) =>
     Math.round(list.scrollLeft / (list.firstElementChild?.getBoundingClientRect().width ?? 1)),
   )
@@ -92,7 +92,7 @@ describe('the partner slider', () => {
     const page = await watch()
     for (const slide of [1, 2, 3, 4, 5, 6, 0]) {
       await fiveSeconds(page)
-      await expect.poll(() => slideOf(page), { timeout: 5_000 }).toBe(slide)
+      await expect.poll(() => getSlide(page), { timeout: 5_000 }).toBe(slide)
     }
   })
 
@@ -105,20 +105,20 @@ describe('the partner slider', () => {
       .evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     await fiveSeconds(page)
     await fiveSeconds(page)
-    expect(await slideOf(page)).toBe(0)
+    expect(await getSlide(page)).toBe(0)
     await page.getByRole('button', { name: 'Play the partners' }).click()
     await fiveSeconds(page)
     // The pointer and the focus are still on the button.
-    expect(await slideOf(page)).toBe(0)
+    expect(await getSlide(page)).toBe(0)
     await page
       .locator('h1')
       .evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     await page.mouse.move(5, 5)
     await fiveSeconds(page)
-    await expect.poll(() => slideOf(page), { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => getSlide(page), { timeout: 5_000 }).toBe(1)
     await row(page).getByRole('link').nth(2).focus()
     await fiveSeconds(page)
-    expect(await slideOf(page)).toBe(1)
+    expect(await getSlide(page)).toBe(1)
   })
 
   it('the slider stays still for reduced motion, and the keyboard moves it in both directions', async () => {
@@ -127,15 +127,15 @@ describe('the partner slider', () => {
     await page.goto('/')
     await comeAlive(page)
     await fiveSeconds(page)
-    expect(await slideOf(page)).toBe(0)
+    expect(await getSlide(page)).toBe(0)
     expect(await page.getByRole('button', { name: 'Pause the partners' }).isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Next partners' }).press('Enter')
-    await expect.poll(() => slideOf(page)).toBe(1)
+    await expect.poll(() => getSlide(page)).toBe(1)
     await page.getByRole('button', { name: 'Previous partners' }).press('Enter')
     await page.getByRole('button', { name: 'Previous partners' }).press('Enter')
-    await expect.poll(() => slideOf(page)).toBe(8)
+    await expect.poll(() => getSlide(page)).toBe(8)
     await page.getByRole('button', { name: 'Next partners' }).press('Enter')
-    await expect.poll(() => slideOf(page)).toBe(0)
+    await expect.poll(() => getSlide(page)).toBe(0)
   })
 })
 
@@ -260,7 +260,7 @@ describe('the shell', () => {
 })
 
 describe('the alignment of the page', () => {
-  const leftOf = (page: Page, selector: string) =>
+  const getLeft = (page: Page, selector: string) =>
     page
       .locator(selector)
       .first()
@@ -274,18 +274,18 @@ describe('the alignment of the page', () => {
     const page = await arrive({ width })
     for (const path of ['/about', '/pricing', '/people', '/contact', '/partners', '/postJob', '/privacy-policy']) {
       await page.goto(path)
-      const edge = await leftOf(page, 'header a')
+      const edge = await getLeft(page, 'header a')
       // Where there is a sidebar, it has the page’s left edge.
       const sidebar = 'nav[aria-label=Sections] a:visible'
       const first = (await page.locator(sidebar).count()) > 0 ? sidebar : 'main h1'
-      expect([path, await leftOf(page, first), await leftOf(page, 'footer p')]).toEqual([path, edge, edge])
+      expect([path, await getLeft(page, first), await getLeft(page, 'footer p')]).toEqual([path, edge, edge])
     }
     await page.goto('/jobs?q=zzzz&l=USA')
     // The drawing of an empty list, with the words beside it.
-    expect(await leftOf(page, 'main div:has(> svg)')).toBe(await leftOf(page, 'header a'))
+    expect(await getLeft(page, 'main div:has(> svg)')).toBe(await getLeft(page, 'header a'))
     await page.goto('/login')
     const field = await page.getByLabel('Password').boundingBox()
-    expect(Math.abs((await leftOf(page, 'main a:text("Forgot Password")')) - (field?.x ?? 0))).toBeLessThan(2)
+    expect(Math.abs((await getLeft(page, 'main a:text("Forgot Password")')) - (field?.x ?? 0))).toBeLessThan(2)
   })
 
   it('the words in the navigation are on one line', async () => {

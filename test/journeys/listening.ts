@@ -17,14 +17,14 @@ export async function listen(page: Page): Promise<void> {
       for (const { target, addedNodes, type } of changes) {
         const known = (target instanceof Element ? target : target.parentElement)?.closest(live)
         if (known && !isNew(known))
-          heard.push(type === 'characterData' ? `${target.textContent}` : [...addedNodes].map(wordsOf).join(' '))
+          heard.push(type === 'characterData' ? `${target.textContent}` : [...addedNodes].map(getWords).join(' '))
         for (const node of addedNodes)
           if (node instanceof Element)
             for (const region of [node, ...node.querySelectorAll(live)])
-              if (region.matches(live) && region.role !== 'alert' && wordsOf(region)) missed.push(wordsOf(region))
+              if (region.matches(live) && region.role !== 'alert' && getWords(region)) missed.push(getWords(region))
       }
     }).observe(document, { childList: true, subtree: true, characterData: true })
-    function wordsOf(node: Node): string {
+    function getWords(node: Node): string {
       return `${node.textContent}`.trim()
     }
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openBrowser, origin, signIn, type Visitor } from './browser'
-import { callsOf, postJob } from './calls'
+import { getCalls, postJob } from './calls'
 import { linkMailedTo } from './mailbox'
 
 let visitor: Visitor | undefined
@@ -24,8 +24,8 @@ const both = (maxLength: number) =>
 async function memberOfLongWords() {
   const email = `${crypto.randomUUID()}@example.com`
   const account = { displayName: word(64), email, title: word(64), password: 'SpedCommons1!' }
-  await callsOf(origin)('POST', '/api/users', account)
-  const call = callsOf(origin, email)
+  await getCalls(origin)('POST', '/api/users', account)
+  const call = getCalls(origin, email)
   const dates = { start: '2020-08', end: null, isCurrent: true }
   const { user } = await call<{ user: { _id: string } }>('PUT', '/api/users/profile', {
     headline: both(128),
@@ -56,7 +56,7 @@ async function memberOfLongWords() {
 /** Creates an organization whose texts are each one long word, and returns its employer’s confirmed address. */
 async function organizationOfLongWords() {
   const email = `${crypto.randomUUID()}@example.com`
-  await callsOf(origin)('POST', '/api/organization/register', {
+  await getCalls(origin)('POST', '/api/organization/register', {
     displayName: word(64),
     email,
     password: 'SpedCommons1!',
@@ -71,8 +71,8 @@ async function organizationOfLongWords() {
     companyWebsite: link,
   })
   const token = (await linkMailedTo(email, '/user/verify/')).replace('/user/verify/', '')
-  await callsOf(origin)('POST', '/api/auth/verify', { token, newPassword: 'SpedCommons1!' })
-  const call = callsOf(origin, email)
+  await getCalls(origin)('POST', '/api/auth/verify', { token, newPassword: 'SpedCommons1!' })
+  const call = getCalls(origin, email)
   const { user } = await call<{ user: { organization: { _id: string } } }>('GET', '/api/auth/user')
   await call('PUT', `/api/organization/${user.organization._id}`, { summary: both(2000) })
   const posted = await call<{ _id: string }>('POST', '/api/job', {
@@ -112,10 +112,10 @@ async function arrive(email: string, path: string): Promise<Page> {
 describe('a word of 200 letters and a pasted link', () => {
   it('long words wrap on every page of the member who typed them, and of the employer who reads them', async () => {
     const { email, id } = await memberOfLongWords()
-    const employer = callsOf(origin, 'employer@demo.test')
+    const employer = getCalls(origin, 'employer@demo.test')
     await employer('POST', `/api/people/${id}/message`, { message: both(2000) })
     const { _id } = await postJob(origin, word(150), { summary: both(500) })
-    await callsOf(origin, email)('PUT', '/api/users/update', { saveJobID: _id, userID: id })
+    await getCalls(origin, email)('PUT', '/api/users/update', { saveJobID: _id, userID: id })
     const own = await arrive(email, '/profile')
     await expectNoSidewaysScroll(own, '/profile', '/profile/resume', '/profile/messages', '/profile/jobs')
     await expectNoSidewaysScroll(own, '/profile/account')
@@ -135,7 +135,7 @@ describe('a word of 200 letters and a pasted link', () => {
     await expectNoSidewaysScroll(page, '/admin', '/admin/jobs', '/admin/organization', '/admin/locations')
     await expectNoSidewaysScroll(page, '/admin/users', `/admin/job/${job}`, `/jobs/${job}`)
     await expectNoSidewaysScroll(page, `/jobs?q=${word(64)}&l=Rockford,%20IL`)
-    await callsOf(origin, email)('PUT', `/api/job/${job}`, { status: 'Closed' })
+    await getCalls(origin, email)('PUT', `/api/job/${job}`, { status: 'Closed' })
   })
 })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, origin, type Screen, signIn, visits } from './browser'
-import { callsOf } from './calls'
+import { getCalls } from './calls'
 import { linkMailedTo } from './mailbox'
 
 const area = '/spedcommons-reports'
@@ -27,8 +27,8 @@ async function tabTo(page: Page, name: string) {
 async function join(displayName: string): Promise<string> {
   const email = `${displayName.toLowerCase().replace(/\W/g, '-')}@demo.test`
   const password = 'four plain words here'
-  await callsOf(origin)('POST', '/api/users', { displayName, email, password, title: 'Student' })
-  const people = await callsOf(origin, 'staff@spedcommons.test')<{ _id: string }[]>('GET', `/api/auth/all?q=${email}`)
+  await getCalls(origin)('POST', '/api/users', { displayName, email, password, title: 'Student' })
+  const people = await getCalls(origin, 'staff@spedcommons.test')<{ _id: string }[]>('GET', `/api/auth/all?q=${email}`)
   return people[0]?._id ?? ''
 }
 
@@ -98,9 +98,10 @@ describe('the staff area', () => {
 
   it('the phone view starts with the members: filters fold and so does the navigation, even without JavaScript', async () => {
     const page = await arrive(`${area}/members`, { width: 360, javaScript: false })
-    const topOf = (locator: ReturnType<Page['locator']>) => locator.evaluate((node) => node.getBoundingClientRect().top)
+    const getTop = (locator: ReturnType<Page['locator']>) =>
+      locator.evaluate((node) => node.getBoundingClientRect().top)
     expect(await page.getByLabel('Sort by').isVisible()).toBe(false)
-    expect(await topOf(page.getByRole('rowheader').first().getByRole('link'))).toBeLessThan(740)
+    expect(await getTop(page.getByRole('rowheader').first().getByRole('link'))).toBeLessThan(740)
     const rooms = page.getByRole('navigation', { name: 'Management' })
     expect(await rooms.getByRole('link').count()).toBe(0)
     expect((await rooms.boundingBox())?.height).toBeLessThan(60)
@@ -230,7 +231,7 @@ describe('the actions of staff', () => {
 
   it('staff are asked for the password after ten minutes, and then not again', async () => {
     const page = await arrive(`${area}/members/${await join('Pia Password')}`, { width: 320 })
-    const clock = (now?: string) => callsOf(origin)('POST', '/dev/clock', now === undefined ? {} : { now })
+    const clock = (now?: string) => getCalls(origin)('POST', '/dev/clock', now === undefined ? {} : { now })
     await clock(new Date(Date.now() + 11 * 60_000).toISOString())
     try {
       await page.getByRole('link', { name: 'Suspend member' }).click()

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, openBrowser, origin, signIn, visits } from './browser'
-import { callsOf, postJob } from './calls'
+import { getCalls, postJob } from './calls'
 import { linkMailedTo, mailsTo, mailWith } from './mailbox'
 
 const arrive = visits()
-const asDeveloper = callsOf(origin)
+const asDeveloper = getCalls(origin)
 const start = Date.now()
 
 /** Moves the product’s clock to a day of the month, and runs the crons of that day. */
@@ -16,11 +16,11 @@ async function comes(day: number, ...crons: string[]) {
 afterEach(() => asDeveloper('POST', '/dev/clock', {}))
 
 const email = 'ola@month.example'
-const titleOf = (nth: string) => `Hippotherapist, ${nth}`
-const [first, second, third] = [titleOf('first'), titleOf('second'), titleOf('third')]
+const getTitle = (nth: string) => `Hippotherapist, ${nth}`
+const [first, second, third] = [getTitle('first'), getTitle('second'), getTitle('third')]
 const file = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n') }
 const applied = '/profile/jobs/applied'
-const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const toRow = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 const says = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
 
 async function comeTo(page: Page, path: string) {
@@ -92,7 +92,7 @@ it('a guest makes an alert, applies to what it finds, becomes a member, and stop
   await page.getByRole('button', { name: 'Keep it in my account' }).click()
   await page.waitForURL(`**/jobs/${here._id}/application`)
   await comeTo(page, applied)
-  await rowOf(page, first).getByText('Received').waitFor()
+  await toRow(page, first).getByText('Received').waitFor()
 
   // The employer reads it on a wide screen, and shares the stage.
   await comes(9, 'mail-applications', 'mail-applications')
@@ -105,24 +105,24 @@ it('a guest makes an alert, applies to what it finds, becomes a member, and stop
   await employer.page.getByLabel('Status of Ola Berg').selectOption('Interview')
   await employer.page.getByText('Ola Berg: Interview').waitFor()
   await page.reload()
-  await rowOf(page, first).getByText('Received').waitFor()
+  await toRow(page, first).getByText('Received').waitFor()
   await employer.page.getByLabel('Let applicants see their status').click()
   await employer.page.getByText('Applicants see their status').first().waitFor()
   await expectAccessible(employer.page)
   expect(employer.errors).toEqual([])
   await employer.close()
   await page.reload()
-  await rowOf(page, first).getByText('Interview', { exact: true }).waitFor()
+  await toRow(page, first).getByText('Interview', { exact: true }).waitFor()
 
   // The member applies to the other with one press, and withdraws.
   await comeTo(page, `/jobs/${elsewhere._id}`)
   await page.getByRole('button', { name: 'Apply on the district’s site' }).first().click()
   await page.getByRole('dialog', { name: /^One more step/ }).waitFor()
   await comeTo(page, applied)
-  await rowOf(page, second)
+  await toRow(page, second)
     .getByRole('button', { name: `Withdraw: ${second}` })
     .click()
-  await rowOf(page, second).getByText('Withdrawn.').waitFor()
+  await toRow(page, second).getByText('Withdrawn.').waitFor()
   await expectAccessible(page)
 
   // The alert belongs to the account now, mails what is new, and stops by the one click of a mail program.
@@ -133,7 +133,7 @@ it('a guest makes an alert, applies to what it finds, becomes a member, and stop
   await comes(20, 'erase-applications')
   const click = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
   expect((await fetch(stop ?? '', click)).status).toBe(204)
-  await postJob(origin, titleOf('fourth'))
+  await postJob(origin, getTitle('fourth'))
   await comes(30, 'mail-alerts', 'forget-alerts')
   expect(await mailedJobs()).toHaveLength(3)
   await page.goto('/profile/alerts')
@@ -143,6 +143,6 @@ it('a guest makes an alert, applies to what it finds, becomes a member, and stop
   await page.getByText('Stopped. You can take that back').waitFor()
   await expectAccessible(page)
   await comeTo(page, applied)
-  await rowOf(page, first).getByText('Interview', { exact: true }).waitFor()
-  expect(await rowOf(page, second).count()).toBe(0)
+  await toRow(page, first).getByText('Interview', { exact: true }).waitFor()
+  expect(await toRow(page, second).count()).toBe(0)
 })

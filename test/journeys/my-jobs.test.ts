@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, origin, signIn, visits } from './browser'
-import { callsOf, postJob } from './calls'
+import { getCalls, postJob } from './calls'
 
 const arrive = visits()
 const email = 'reviewer@demo.test'
-const asMember = callsOf(origin, email)
+const asMember = getCalls(origin, email)
 const saved = '/profile/jobs'
 
 const inDays = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(Date.now() + days * 864e5)
-const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const toRow = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-const hasNo = (page: Page, title: string) => rowOf(page, title).waitFor({ state: 'detached' })
+const hasNo = (page: Page, title: string) => toRow(page, title).waitFor({ state: 'detached' })
 
 /** A phone with JavaScript, and a wide screen without it. */
 const screens = [
@@ -50,7 +50,7 @@ describe('My jobs', () => {
     }
 
     await comeTo(saved)
-    await rowOf(page, soon.title).getByText('Closing in 2 days').waitFor()
+    await toRow(page, soon.title).getByText('Closing in 2 days').waitFor()
     for (const { title } of [soon, plain, third]) await page.getByLabel(`Compare ${title}`).check()
     if (javaScript) await expectAccessible(page)
     await page.getByRole('button', { name: 'Compare' }).click()
@@ -67,30 +67,30 @@ describe('My jobs', () => {
     await page.getByRole('button', { name: `Remove ${third.title}` }).click()
     await hasNo(page, third.title)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await rowOf(page, third.title).waitFor()
+    await toRow(page, third.title).waitFor()
     await page.getByRole('button', { name: `Remove ${plain.title}` }).click()
     await hasNo(page, plain.title)
-    await callsOf(origin, 'employer@demo.test')('PUT', `/api/job/${third._id}`, { status: 'Closed' })
+    await getCalls(origin, 'employer@demo.test')('PUT', `/api/job/${third._id}`, { status: 'Closed' })
     await comeTo(saved)
     await hasNo(page, third.title)
     await page.getByRole('link', { name: /^Closed \(/ }).click()
-    await rowOf(page, third.title).getByText('Closed on').waitFor()
+    await toRow(page, third.title).getByText('Closed on').waitFor()
 
     expect((await page.request.put(`/api/job/view/${plain._id}`, { headers })).status()).toBe(204)
     const results = `/jobs?q=${word}&l=USA`
     await comeTo(results)
-    await rowOf(page, plain.title).getByText('Viewed').waitFor()
-    await rowOf(page, soon.title).getByText('Saved').waitFor()
+    await toRow(page, plain.title).getByText('Viewed').waitFor()
+    await toRow(page, soon.title).getByText('Saved').waitFor()
     await comeTo(saved)
     await page.getByText('Clear viewed jobs').click()
     await page.getByRole('button', { name: 'Yes, clear them' }).click()
     await page.getByText('0 jobs so far').waitFor()
     await comeTo(results)
-    expect(await rowOf(page, plain.title).getByText('Viewed').count()).toBe(0)
+    expect(await toRow(page, plain.title).getByText('Viewed').count()).toBe(0)
 
     await asMember('PUT', `/api/job/update/${soon._id}`, {})
     await comeTo('/profile/jobs/applied')
-    const row = rowOf(page, soon.title)
+    const row = toRow(page, soon.title)
     await row.getByText('I got this job', { exact: true }).click()
     await row.getByRole('button', { name: 'Yes, I got this job' }).click()
     await row.getByText('You got this job').waitFor()

@@ -5,7 +5,7 @@ import { expectFocusSeen } from './focus'
 
 const path = '/dev/pieces/navigation'
 const overflow = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-const heightOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.height
+const getHeight = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.height
 
 describe('navigation with every room', () => {
   let visitor: Visitor
@@ -21,7 +21,7 @@ describe('navigation with every room', () => {
     await page.goto(path)
     for (const width of [768, 1024, 1100, 1180, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await heightOf(page, 'header'), `${width} px`).toBeLessThan(90)
+      expect(await getHeight(page, 'header'), `${width} px`).toBeLessThan(90)
       expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
     }
     const main = page.getByRole('navigation', { name: 'Main' })

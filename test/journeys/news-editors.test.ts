@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
-import { callsOf } from './calls'
+import { getCalls } from './calls'
 
 type Article = { _id: string; uid: string; slug: string; version: number; content: string } & Record<string, unknown>
 
 const news = '/spedcommons-reports/news'
-const staff = callsOf(origin, 'staff@spedcommons.test')
+const staff = getCalls(origin, 'staff@spedcommons.test')
 let visitor: Visitor
 
 async function arrive(path: string, options?: Parameters<typeof openBrowser>[1]) {
@@ -29,7 +29,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const says = (page: Page, words: string) => page.getByText(words).first().waitFor()
 const isFocused = (element: Element) => element === document.activeElement
 /** Removes the browser’s own messages about errors that the journey caused. */
-const complainedOf = (what: string) => {
+const getComplained = (what: string) => {
   visitor.errors.splice(0, visitor.errors.length, ...visitor.errors.filter((line) => !line.includes(what)))
 }
 
@@ -37,7 +37,7 @@ const complete = { summary: 'Two adults, one plan.', content: '<p>Plan on Monday
 const write = (title: string, fields: object = {}) =>
   staff<Article>('POST', '/api/news', { ...complete, title, status: 'Published', ...fields })
 const read = (id: string) => staff<Article>('GET', `/api/news/${id}`)
-const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+const getId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
 describe('a new article', () => {
   it('shows what is missing at the fields and focuses the first, and the text of the rest stays', async () => {
@@ -86,7 +86,7 @@ describe('a new article', () => {
     await keyboard.press('Enter')
     await says(page, 'Article published.')
     expect(new URL(page.url()).pathname).toMatch(/\/news\/(?!new)[^/]+$/)
-    const { uid, slug, ...article } = await read(idOf(page))
+    const { uid, slug, ...article } = await read(getId(page))
     expect(article).toMatchObject({
       status: 'Published',
       category: { text: 'Wellness' },
@@ -218,7 +218,7 @@ describe('leaving the editor', () => {
     await leave(page)
     await press(page, 'Discard my changes')
     await says(page, 'Somebody else has changed this article since you opened it')
-    complainedOf('409')
+    getComplained('409')
     await press(page, 'Keep draft')
     await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
     await page.goto(`${news}?status=Changed`)
@@ -248,7 +248,7 @@ describe('the kind of an article', () => {
     expect(await category.inputValue()).toBe('Guest Blog')
     await press(page, 'Publish')
     await says(page, 'Article published.')
-    const id = idOf(page)
+    const id = getId(page)
     expect(page.url()).toContain(`${news}/blogger/${id}`)
     expect(await read(id)).toMatchObject({ guestBloggerName: 'Ana Lima', externalLink: '' })
     await kind.selectOption('external')
@@ -311,7 +311,7 @@ describe('a Published article', () => {
     await press(page, 'Save my changes')
     await says(page, 'Article saved.')
     expect(await read(_id)).toMatchObject({ summary: 'Mine.', title: 'Two writers' })
-    complainedOf('409')
+    getComplained('409')
   })
 })
 
@@ -338,7 +338,7 @@ describe('what another page has autosaved', () => {
     await says(page, 'Article saved.')
     expect(await field(page, 'Summary').inputValue()).toBe('Theirs.')
     expect(await read(_id)).toMatchObject({ summary: 'Theirs.', version: 2 })
-    complainedOf('409')
+    getComplained('409')
   })
 
   it('is kept beside this page’s own changes of other fields, and a Save of both makes a version', async () => {
@@ -352,7 +352,7 @@ describe('what another page has autosaved', () => {
     await says(page, 'we kept their changes: Title.')
     expect(await field(page, 'Title').inputValue()).toBe('Their title')
     expect(await read(_id)).toMatchObject({ title: 'Their title', summary: 'Mine.', version: 2 })
-    complainedOf('409')
+    getComplained('409')
   })
 })
 
@@ -372,7 +372,7 @@ describe('a Draft that a colleague has published', () => {
       summary: complete.summary,
       draft: { summary: 'Mine.' },
     })
-    complainedOf('409')
+    getComplained('409')
   })
 })
 

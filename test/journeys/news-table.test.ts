@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, origin, type Screen, signIn, visits } from './browser'
-import { callsOf } from './calls'
+import { getCalls } from './calls'
 
 const path = '/spedcommons-reports/news'
-const callStaff = callsOf(origin, 'staff@spedcommons.test')
+const callStaff = getCalls(origin, 'staff@spedcommons.test')
 // The browser also logs each refused or failed call.
 const visit = visits(/status of 4(04|22)|ERR_FAILED/)
 
@@ -27,16 +27,16 @@ const write = (title: string, fields: object = {}) =>
     ...fields,
   })
 
-const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
-const statusOf = (page: Page, title: string, status: string) =>
-  rowOf(page, title).locator('.dot').filter({ hasText: status })
+const toRow = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const getStatus = (page: Page, title: string, status: string) =>
+  toRow(page, title).locator('.dot').filter({ hasText: status })
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
 
 /** Chooses an item of a row’s menu with the keyboard alone. */
 async function press(page: Page, title: string, action: string) {
-  await rowOf(page, title).locator('summary').focus()
+  await toRow(page, title).locator('summary').focus()
   await page.keyboard.press('Enter')
-  await rowOf(page, title).getByRole('button', { name: action, exact: true }).focus()
+  await toRow(page, title).getByRole('button', { name: action, exact: true }).focus()
   await page.keyboard.press('Enter')
 }
 
@@ -69,7 +69,7 @@ describe('the table of articles', () => {
   it('an article is published, drafted, archived, restored, and deleted in its row, by keyboard', async () => {
     const { uid, slug } = await write('Rowing through a year')
     const page = await arrive('?q=rowing')
-    const row = rowOf(page, 'Rowing')
+    const row = toRow(page, 'Rowing')
     const url = page.url()
     const steps = [
       ['Publish', 'Publish', 'Publish this article?', 'Published'],
@@ -83,7 +83,7 @@ describe('the table of articles', () => {
       await dialog.getByText('“Rowing through a year”').waitFor()
       await dialog.getByRole('button', { name: action, exact: true }).press('Enter')
       await dialog.waitFor({ state: 'detached' })
-      await statusOf(page, 'Rowing', status).waitFor()
+      await getStatus(page, 'Rowing', status).waitFor()
       expect(await row.locator('summary').evaluate((menu) => menu === document.activeElement)).toBe(true)
       const { status: answered } = await fetch(`${origin}/news/${uid}/${slug}`, { headers: { cookie: 'bookmark=x' } })
       expect(answered).toBe(status === 'Published' ? 200 : 404)
@@ -110,7 +110,7 @@ describe('the table of articles', () => {
     const page = await arrive('?q=leaving&status=Published&sort=alpha')
     await press(page, 'Leaving one', 'Unpublish')
     await page.getByRole('dialog').getByRole('button', { name: 'Draft', exact: true }).press('Enter')
-    await rowOf(page, 'Leaving one').waitFor({ state: 'detached' })
+    await toRow(page, 'Leaving one').waitFor({ state: 'detached' })
     expect(await focusedText(page)).toBe('News')
     await page.getByText('Article changed to Draft').waitFor()
     await page.getByRole('link', { name: 'Leaving two' }).click()
@@ -135,8 +135,8 @@ describe('the table of articles', () => {
     await result.getByText('Summary is required').waitFor()
     await expectAccessible(page)
     await result.getByRole('button', { name: 'Close' }).click()
-    await statusOf(page, 'Manifold two', 'Published').waitFor()
-    await statusOf(page, 'Manifold three', 'Draft').waitFor()
+    await getStatus(page, 'Manifold two', 'Published').waitFor()
+    await getStatus(page, 'Manifold three', 'Draft').waitFor()
     expect(await page.getByLabel('Choose Manifold two').isChecked()).toBe(false)
     const all = page.getByLabel('Choose all articles on this page')
     expect(await all.evaluate((box) => box === document.activeElement)).toBe(true)
@@ -145,7 +145,7 @@ describe('the table of articles', () => {
     await page.getByRole('button', { name: 'Archive', exact: true }).click()
     await page.getByRole('dialog', { name: 'Archive 2 articles?' }).getByRole('button', { name: 'Archive' }).click()
     await page.getByText('2 articles archived').waitFor()
-    expect(await statusOf(page, 'Manifold', 'Archived').count()).toBe(2)
+    expect(await getStatus(page, 'Manifold', 'Archived').count()).toBe(2)
   })
 
   it('a change that fails is explained in the dialog, and nothing changes', async () => {
@@ -159,7 +159,7 @@ describe('the table of articles', () => {
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
     await dialog.getByText('We couldn’t reach the server.').waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await statusOf(page, 'Failing', 'Draft').waitFor()
+    await getStatus(page, 'Failing', 'Draft').waitFor()
   })
 
   it('searching, filtering, and sorting work without JavaScript, and the address holds them', async () => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
-import { callsOf } from './calls'
+import { getCalls } from './calls'
 
 const seeker = 'seeker@demo.test'
-const [asSeeker, asReviewer] = [callsOf(origin, seeker), callsOf(origin, 'reviewer@demo.test')]
+const [asSeeker, asReviewer] = [getCalls(origin, seeker), getCalls(origin, 'reviewer@demo.test')]
 
 const visitors: Visitor[] = []
 
@@ -35,7 +35,7 @@ const ask = (title: string) =>
 const answer = ({ _id }: Asked) =>
   asReviewer<{ _id: string }>('POST', `/api/questions/answer/${_id}`, { content: longText })
 
-const bellOf = (page: Page, unread: number) =>
+const getBell = (page: Page, unread: number) =>
   page
     .getByRole('link', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true })
     .first()
@@ -58,7 +58,7 @@ describe('notifications', () => {
     const { _id } = await answer(asked)
     const page = await arrive()
     await signIn(page, seeker, '/contact')
-    await bellOf(page, 1).click()
+    await getBell(page, 1).click()
     await page.waitForURL('**/notifications')
     await comeAlive(page)
     await expectAccessibleEverywhere(page)
@@ -69,7 +69,7 @@ describe('notifications', () => {
       ({ pathname, hash }) => pathname === `/questions/${asked.uid}/${asked.slug}` && hash === `#answer-${_id}`,
     )
     await page.goto('/notifications')
-    await bellOf(page, 0).waitFor()
+    await getBell(page, 0).waitFor()
     expect(await page.getByText('Unread:').count()).toBe(0)
   })
 
@@ -78,7 +78,7 @@ describe('notifications', () => {
     await answer(asked)
     const page = await arrive()
     await signIn(page, seeker, `/questions/${asked.uid}/${asked.slug}`)
-    await bellOf(page, 0).waitFor()
+    await getBell(page, 0).waitFor()
     await page.goto('/notifications')
     expect(await page.getByText('Unread:').count()).toBe(0)
   })
@@ -90,12 +90,12 @@ describe('notifications', () => {
     await signIn(page, seeker, '/notifications')
     await comeAlive(page)
     const marks = page.getByRole('button', { name: /^Mark as read: / })
-    await bellOf(page, 3).waitFor()
+    await getBell(page, 3).waitFor()
     await marks.first().press('Enter')
-    await bellOf(page, 2).waitFor()
+    await getBell(page, 2).waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toContain(asked.uid)
     await page.getByRole('button', { name: 'Mark all as read' }).press('Enter')
-    await bellOf(page, 0).waitFor()
+    await getBell(page, 0).waitFor()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     expect(await marks.count()).toBe(0)
   })
@@ -109,7 +109,7 @@ describe('notifications', () => {
     await page.getByRole('button', { name: /^Mark as read: / }).click()
     await page.getByText('Not now.').waitFor()
     await page.getByRole('button', { name: /^Mark as read: / }).waitFor()
-    await bellOf(page, 1).waitFor()
+    await getBell(page, 1).waitFor()
   })
 
   it('the list and the settings work without JavaScript', async () => {
@@ -117,7 +117,7 @@ describe('notifications', () => {
     const page = await arrive({ javaScript: false })
     await signIn(page, seeker, '/notifications')
     await page.getByRole('button', { name: /^Mark as read: / }).click()
-    await bellOf(page, 0).waitFor()
+    await getBell(page, 0).waitFor()
     await page.getByRole('link', { name: 'Notification settings' }).click()
     const box = page.getByRole('checkbox', { name: 'Answers to my questions: Email' })
     await box.uncheck()

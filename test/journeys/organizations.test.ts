@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, openBrowser, origin, type Screen, signIn, visits } from './browser'
-import { callsOf, postJob } from './calls'
+import { getCalls, postJob } from './calls'
 import { linkMailedTo } from './mailbox'
 
-const employer = callsOf(origin, 'employer@demo.test')
+const employer = getCalls(origin, 'employer@demo.test')
 // The browser also logs each refused form.
 const visit = visits(/status of 4(09|22)/)
 
@@ -191,7 +191,7 @@ describe('administrators', () => {
   it('an invited person with an account signs in and accepts with a press', async () => {
     const email = `lee-${Date.now()}@example.com`
     const person = { displayName: 'Lee Park', email, title: 'Student', password: 'four plain words here' }
-    await callsOf(origin)('POST', '/api/users', person)
+    await getCalls(origin)('POST', '/api/users', person)
     const invited = { displayName: 'Lee Park', email, title: 'Lead', phone: '8155550177' }
     const { _id } = await employer<{ _id: string }>('POST', '/api/users/add/admin', invited)
     const link = await linkMailedTo(email, '/user/invite/')
@@ -228,7 +228,7 @@ async function own(): Promise<string> {
 
 async function remove(_id: string) {
   const credentials = { email: 'employer@demo.test', password: 'SpedCommons1!' }
-  const { token } = await callsOf(origin)<{ token: string }>('POST', '/api/auth/login', credentials)
+  const { token } = await getCalls(origin)<{ token: string }>('POST', '/api/auth/login', credentials)
   return fetch(`${origin}/api/users/delete/admin`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

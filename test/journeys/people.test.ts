@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
-import { callsOf } from './calls'
+import { getCalls } from './calls'
 import { mailWith } from './mailbox'
 
 const visitors: Visitor[] = []
@@ -9,7 +9,7 @@ const visitors: Visitor[] = []
 let seekerId: string
 
 beforeAll(async () => {
-  const people = await callsOf(origin)<{ _id: string }[]>('GET', '/api/people?q=Whitfield')
+  const people = await getCalls(origin)<{ _id: string }[]>('GET', '/api/people?q=Whitfield')
   expect(people).toHaveLength(1)
   seekerId = people[0]?._id ?? ''
 })
@@ -50,7 +50,7 @@ async function tabTo(page: Page, name: string) {
   expect(await focused()).toBe(name)
 }
 
-const statusOf = async (path: string) => (await fetch(origin + path)).status
+const getStatus = async (path: string) => (await fetch(origin + path)).status
 const namesOn = (page: Page) => page.getByRole('list', { name: 'People' }).getByRole('link').allTextContents()
 
 describe('a person in the people search', () => {
@@ -60,11 +60,11 @@ describe('a person in the people search', () => {
     await comeAlive(page)
     const toggle = page.getByLabel('Let employers find me')
     expect(await toggle.isChecked()).toBe(true)
-    expect(await statusOf(`/people/${seekerId}`)).toBe(200)
+    expect(await getStatus(`/people/${seekerId}`)).toBe(200)
 
     await toggle.uncheck()
     await page.getByText('Nobody can find you now.').waitFor()
-    expect(await statusOf(`/people/${seekerId}`)).toBe(404)
+    expect(await getStatus(`/people/${seekerId}`)).toBe(404)
     const guest = await arrive()
     await guest.goto('/people?q=Whitfield')
     await guest.getByRole('heading', { name: 'Nobody found' }).waitFor()
@@ -219,7 +219,7 @@ describe('messages between an employer and a member', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Rock River School District 12 can write to you again').waitFor()
     await block.waitFor()
-    const stored = await callsOf(origin, 'seeker@demo.test')<{ blocked: boolean }[]>('GET', '/api/users/messages')
+    const stored = await getCalls(origin, 'seeker@demo.test')<{ blocked: boolean }[]>('GET', '/api/users/messages')
     expect(stored.filter(({ blocked }) => blocked)).toEqual([])
   }
 
@@ -247,8 +247,8 @@ describe('messages between an employer and a member', () => {
 describe('reports', () => {
   it('staff read a report and settle it, without JavaScript', async () => {
     const words = `Another room in Rockford, ${crypto.randomUUID()}.`
-    await callsOf(origin, 'employer@demo.test')('POST', `/api/people/${seekerId}/message`, { message: words })
-    const asSeeker = callsOf(origin, 'seeker@demo.test')
+    await getCalls(origin, 'employer@demo.test')('POST', `/api/people/${seekerId}/message`, { message: words })
+    const asSeeker = getCalls(origin, 'seeker@demo.test')
     const messages = await asSeeker<{ _id: string; message: string }[]>('GET', '/api/users/messages')
     const { _id } = messages.find(({ message }) => message === words) ?? {}
     await asSeeker('PUT', `/api/users/messages/${_id}`, { flag: 'This is no school.' })

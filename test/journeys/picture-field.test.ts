@@ -16,13 +16,13 @@ async function arrive(width = 320): Promise<Page> {
   return visitor.page
 }
 
-const fieldOf = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true })
+const getField = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true })
 const photo = (page: Page) => page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 120, height: 60 } })
 
 describe('the picture field', () => {
   it('a picture is chosen by keyboard, sent at once, described, and removed', async () => {
     const page = await arrive()
-    const field = fieldOf(page, 'Cover picture')
+    const field = getField(page, 'Cover picture')
     const choose = field.getByRole('button', { name: /^Choose/ })
     await choose.focus()
     const chosen = page.waitForEvent('filechooser')
@@ -66,7 +66,7 @@ describe('the picture field', () => {
 
   it('both messages about a file are shown at the field and announced at once, and the picture stays', async () => {
     const page = await arrive()
-    const field = fieldOf(page, 'Poster')
+    const field = getField(page, 'Poster')
     const file = field.locator('input[type=file]')
     const before = await field.getByRole('img').getAttribute('src')
     await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
@@ -90,7 +90,7 @@ describe('the picture field', () => {
 
   it('a file that can’t be sent is kept, and sent again with one press', async () => {
     const page = await arrive()
-    const field = fieldOf(page, 'Cover picture')
+    const field = getField(page, 'Cover picture')
     await page.route('**/dev/pieces/pictures', (route) => route.abort(), { times: 1 })
     const buffer = await photo(page)
     await field.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
@@ -108,7 +108,7 @@ describe('the picture field', () => {
     'an answer with status %i that isn’t JSON is a failure, and the file can be sent again',
     async (status) => {
       const page = await arrive()
-      const field = fieldOf(page, 'Cover picture')
+      const field = getField(page, 'Cover picture')
       const html = { status, contentType: 'text/html', body: '<!doctype html><p>Bad gateway</p>' }
       await page.route('**/dev/pieces/pictures', (route) => route.fulfill(html), { times: 1 })
       const buffer = await photo(page)
@@ -123,7 +123,7 @@ describe('the picture field', () => {
 
   it('what is typed while a picture is replaced stays', async () => {
     const page = await arrive()
-    const field = fieldOf(page, 'Poster')
+    const field = getField(page, 'Poster')
     const sent = Promise.withResolvers<void>()
     await page.route('**/dev/pieces/pictures', async (route) => {
       await sent.promise
@@ -147,14 +147,14 @@ describe('the picture field', () => {
   ])('the reminder about a replaced picture fits what is known about it: %s', async (label, words) => {
     const page = await arrive()
     const buffer = await photo(page)
-    const file = fieldOf(page, label).locator('input[type=file]')
+    const file = getField(page, label).locator('input[type=file]')
     await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
     await expectHeard(page, words)
   })
 
   it('while a picture is sent, another one can’t be chosen and the focus stays', async () => {
     const page = await arrive()
-    const field = fieldOf(page, 'Slow picture')
+    const field = getField(page, 'Slow picture')
     const choose = field.getByRole('button', { name: 'Choose slow picture' })
     await choose.focus()
     const buffer = await photo(page)
@@ -167,7 +167,7 @@ describe('the picture field', () => {
 
   it('the texts of a picture stay if it is replaced, with a reminder to check them', async () => {
     const page = await arrive()
-    const field = fieldOf(page, 'Guest picture (optional)')
+    const field = getField(page, 'Guest picture (optional)')
     const buffer = await photo(page)
     await field.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
     await expectHeard(page, 'Picture replaced. Check that its alt text still fits.')
@@ -178,7 +178,7 @@ describe('the picture field', () => {
     visitor = await openBrowser(origin, { width: 320, javaScript: false })
     const { page } = visitor
     await page.goto(path)
-    const field = fieldOf(page, 'Guest picture (optional)')
+    const field = getField(page, 'Guest picture (optional)')
     await field.getByRole('img', { name: 'A drawing of a table' }).waitFor()
     expect(await field.locator('noscript p').textContent()).toBe('Turn on JavaScript to change the guest picture.')
     expect(await field.getByRole('button', { name: 'Choose another guest picture' }).isDisabled()).toBe(true)

@@ -64,7 +64,7 @@ async function add(page: Page, title: string) {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-const titlesOf = async (page: Page) =>
+const getTitles = async (page: Page) =>
   (await page.locator('#experience').getByRole('heading', { level: 3 }).allTextContents()).toSorted()
 
 describe('two windows', () => {
@@ -81,9 +81,9 @@ describe('two windows', () => {
     await open(page, 'Edit Tutor, Prairie View')
     await save(page, 'Reading tutor')
     await page.locator('dialog').waitFor({ state: 'hidden' })
-    expect(await titlesOf(page)).toEqual(['Paraeducator', 'Reading tutor', 'Teacher'])
+    expect(await getTitles(page)).toEqual(['Paraeducator', 'Reading tutor', 'Teacher'])
     await page.reload()
-    expect(await titlesOf(page)).toEqual(['Paraeducator', 'Reading tutor', 'Teacher'])
+    expect(await getTitles(page)).toEqual(['Paraeducator', 'Reading tutor', 'Teacher'])
   })
 
   it('ask where both changed the same entry, keep what was typed, and save it the second time', async () => {
@@ -98,7 +98,7 @@ describe('two windows', () => {
     expect(await dialog.getByLabel('Title').inputValue()).toBe('Mine')
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
-    expect(await titlesOf(page)).toEqual(['Mine'])
+    expect(await getTitles(page)).toEqual(['Mine'])
 
     await open(page, 'Edit Mine, Prairie View')
     await other.reload()
@@ -110,7 +110,7 @@ describe('two windows', () => {
     await dialog.getByText('This entry was removed in another window.').waitFor()
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
-    expect(await titlesOf(page)).toEqual(['Mine again'])
+    expect(await getTitles(page)).toEqual(['Mine again'])
   })
 })
 
@@ -124,7 +124,7 @@ it('Undo puts only the removed entry back, and the focus at the head of the list
   await dialog.waitFor({ state: 'hidden' })
   await add(page, 'Teacher')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => titlesOf(page)).toEqual(['Aide', 'Reading tutor', 'Teacher'])
+  await expect.poll(() => getTitles(page)).toEqual(['Aide', 'Reading tutor', 'Teacher'])
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('experience-heading')
 })
 
@@ -143,7 +143,7 @@ describe('on a slow line', () => {
     expect(await page.getByRole('button', { name: 'Discard' }).count()).toBe(0)
     expect(await dialog.count()).toBe(1)
     await dialog.waitFor({ state: 'hidden' })
-    expect(await titlesOf(page)).toEqual(['Teacher'])
+    expect(await getTitles(page)).toEqual(['Teacher'])
   })
 
   it('a dialog that has to come first is said to be under way', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { expectAccessible, openBrowser, origin, type Visitor } from './browser'
-import { callsOf } from './calls'
+import { getCalls } from './calls'
 import { linkMailedTo } from './mailbox'
 
 let visitor: Visitor
@@ -18,7 +18,7 @@ describe('the page for a new password', () => {
     const hosts = new Set<string>()
     page.on('request', (request) => hosts.add(new URL(request.url()).host))
     const email = `reset-${Date.now()}@example.com`
-    const call = callsOf(origin)
+    const call = getCalls(origin)
     const person = { email, displayName: 'Rae Setter', password: 'four plain words here', title: 'Student' }
     await call('POST', '/api/users', person)
     await call('POST', '/api/auth/request-reset', { email })

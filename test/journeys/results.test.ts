@@ -15,14 +15,14 @@ afterEach(async () => {
 })
 
 const search = '/jobs?q=SLP&l=USA'
-const rowsOf = (page: Page) => page.getByRole('list', { name: 'Search results' }).getByRole('link')
-const paneOf = (page: Page) => page.getByRole('region', { name: /^Job: / })
-const titleOf = (page: Page) => paneOf(page).getByRole('heading', { level: 2 }).first()
+const toRows = (page: Page) => page.getByRole('list', { name: 'Search results' }).getByRole('link')
+const getPane = (page: Page) => page.getByRole('region', { name: /^Job: / })
+const getTitle = (page: Page) => getPane(page).getByRole('heading', { level: 2 }).first()
 const isFocused = (it: Locator) => it.evaluate((element) => element === document.activeElement)
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 /** Where the words of an element begin, in pixels. */
-const leftOf = (it: Locator) =>
+const getLeft = (it: Locator) =>
   it.evaluate((element) => {
     const words = document.createRange()
     words.selectNodeContents(element)
@@ -36,21 +36,21 @@ describe('the results on a large screen', () => {
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
     await page.goto(search)
     await expect.poll(() => asked).toContain('POST /api/job/previews')
-    expect(await titleOf(page).textContent()).toBe(await rowsOf(page).first().textContent())
-    expect(await rowsOf(page).first().getAttribute('aria-current')).toBe('true')
+    expect(await getTitle(page).textContent()).toBe(await toRows(page).first().textContent())
+    expect(await toRows(page).first().getAttribute('aria-current')).toBe('true')
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     expect(asked.filter((line) => /pane-job|job\/view|GET \/api/.test(line))).toEqual([])
     expect(new URL(page.url()).search).toBe('?q=SLP&l=USA')
     await expectAccessible(page)
 
     // Its own row names it in the address, and counts it once.
-    await rowsOf(page).first().click()
+    await toRows(page).first().click()
     await page.waitForURL((url) => url.searchParams.has('j'))
     await expect.poll(() => asked.filter((line) => /^PUT \/api\/job\/view/.test(line)).length).toBe(1)
-    await expect.poll(() => isFocused(titleOf(page))).toBe(true)
+    await expect.poll(() => isFocused(getTitle(page))).toBe(true)
     await page.goBack()
     expect(new URL(page.url()).searchParams.has('j')).toBe(false)
-    expect(await isFocused(rowsOf(page).first())).toBe(true)
+    expect(await isFocused(toRows(page).first())).toBe(true)
     expect(asked.filter((line) => /^PUT \/api\/job\/view/.test(line)).length).toBe(1)
   })
 
@@ -62,7 +62,7 @@ describe('the results on a large screen', () => {
     ] as const) {
       await page.goto(search)
       await comeAlive(page)
-      await paneOf(page).getByRole('button', { name }).click()
+      await getPane(page).getByRole('button', { name }).click()
       await page.getByRole('dialog', { name: dialog }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/jobs')
     }
@@ -73,7 +73,7 @@ describe('the results on a large screen', () => {
     await page.route(/\/pane-job-[\w-]+\.js$/, (route) => route.abort())
     await page.goto(search)
     await comeAlive(page)
-    await paneOf(page).getByRole('button', { name: 'Apply' }).click()
+    await getPane(page).getByRole('button', { name: 'Apply' }).click()
     await page.waitForURL(/\/jobs\/[\w-]+\/apply\?*$/)
     visitor.errors.length = 0
   })
@@ -82,7 +82,7 @@ describe('the results on a large screen', () => {
     const page = await arrive()
     await page.goto(search)
     await comeAlive(page)
-    const [pane, apply] = [paneOf(page), paneOf(page).getByRole('button', { name: 'Apply' })]
+    const [pane, apply] = [getPane(page), getPane(page).getByRole('button', { name: 'Apply' })]
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }))
     await expect.poll(async () => (await pane.boundingBox())?.y).toBe(0)
     expect((await pane.boundingBox())?.height).toBe(900)
@@ -91,8 +91,8 @@ describe('the results on a large screen', () => {
         it.scrollTo({ top: 1e6, behavior: 'instant' })
         return it.scrollTop
       })
-    const topOf = async (it: Locator) => (await it.boundingBox())?.y ?? -1
-    const stays = async () => (await topOf(titleOf(page))) >= 0 && (await topOf(apply)) > 0
+    const getTop = async (it: Locator) => (await it.boundingBox())?.y ?? -1
+    const stays = async () => (await getTop(getTitle(page))) >= 0 && (await getTop(apply)) > 0
     await page.setViewportSize({ width: 1440, height: 600 })
     expect(await scrolled()).toBeGreaterThan(100)
     expect(await stays()).toBe(true)
@@ -112,8 +112,8 @@ describe('the results on a large screen', () => {
     await page.goto(search)
     const edge = Math.round((await page.locator('header a').first().boundingBox())?.x ?? 0)
     const form = await page.getByRole('search', { name: 'Jobs' }).boundingBox()
-    const lines = [page.getByRole('heading', { level: 1 }), rowsOf(page).first()]
-    expect([Math.round(form?.x ?? 0), ...(await Promise.all(lines.map(leftOf)))]).toEqual([edge, edge, edge])
+    const lines = [page.getByRole('heading', { level: 1 }), toRows(page).first()]
+    expect([Math.round(form?.x ?? 0), ...(await Promise.all(lines.map(getLeft)))]).toEqual([edge, edge, edge])
     const heading = page.getByRole('list', { name: 'Search results' }).getByRole('heading').first()
     const row = page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first()
     const [title, whole] = [await heading.boundingBox(), await row.boundingBox()]
@@ -145,13 +145,13 @@ describe('the results on a large screen', () => {
     const back = page.getByRole('link', { name: 'Back to the results' })
     expect(await isFocused(back)).toBe(true)
     await page.keyboard.press('Enter')
-    expect(await isFocused(rowsOf(page).first())).toBe(true)
+    expect(await isFocused(toRows(page).first())).toBe(true)
     await page.getByRole('button', { name: 'Apply' }).focus()
     // The pane hears keys once its code is there.
     await expect
       .poll(async () => {
         await page.keyboard.press('Escape')
-        return isFocused(rowsOf(page).first())
+        return isFocused(toRows(page).first())
       })
       .toBe(true)
   })
@@ -161,14 +161,14 @@ describe('the results on a large screen', () => {
     await signIn(page, 'reviewer@demo.test', '/jobs?q=OT&l=USA')
     await comeAlive(page)
     const row = page.getByRole('list', { name: 'Search results' }).getByRole('listitem').first()
-    await paneOf(page).getByRole('button', { name: /^SAVE/ }).click()
+    await getPane(page).getByRole('button', { name: /^SAVE/ }).click()
     await row.getByText('Saved').waitFor()
     await page.setViewportSize({ width: 360, height: 800 })
     await page.reload()
     await row.getByText('Saved').waitFor()
     await expectAccessible(page)
     await page.setViewportSize({ width: 1440, height: 900 })
-    await paneOf(page).getByRole('button', { name: /^SAVE/ }).click()
+    await getPane(page).getByRole('button', { name: /^SAVE/ }).click()
     await row.getByText('Saved').waitFor({ state: 'detached' })
   })
 
@@ -186,9 +186,9 @@ describe('the results without JavaScript', () => {
   it('the first job can be read, saved, and applied for beside the list', async () => {
     const page = await arrive({ javaScript: false })
     await page.goto(search)
-    expect(await titleOf(page).textContent()).toBe(await rowsOf(page).first().textContent())
-    expect(await paneOf(page).getByRole('button', { name: /^SAVE/ }).isEnabled()).toBe(true)
-    await paneOf(page).getByRole('button', { name: 'Apply' }).click()
+    expect(await getTitle(page).textContent()).toBe(await toRows(page).first().textContent())
+    expect(await getPane(page).getByRole('button', { name: /^SAVE/ }).isEnabled()).toBe(true)
+    await getPane(page).getByRole('button', { name: 'Apply' }).click()
     await page.getByLabel('Full name').waitFor()
   })
 
@@ -209,7 +209,7 @@ describe('the pages of results', () => {
     await page.goto('/jobs?l=USA')
     const links = page.getByRole('navigation', { name: 'Pages' })
     const at = (range: string) => links.getByText(new RegExp(`^${range} of (more than )?[\\d,]+$`)).waitFor()
-    const first = await rowsOf(page).first().textContent()
+    const first = await toRows(page).first().textContent()
     await at('1–20')
     await links.getByRole('link', { name: 'Next' }).click()
     await at('21–40')
@@ -220,7 +220,7 @@ describe('the pages of results', () => {
     if (javaScript) await expectAccessible(page)
     await links.getByRole('link', { name: 'Previous' }).click()
     await at('1–20')
-    expect(await rowsOf(page).first().textContent()).toBe(first)
+    expect(await toRows(page).first().textContent()).toBe(first)
   })
 })
 
@@ -229,10 +229,10 @@ describe('the results on a small screen', () => {
     const page = await arrive({ width: 390, height: 844 })
     await page.goto('/jobs?q=SLP&l=Chicago%2C%20IL&d=25')
     await comeAlive(page)
-    expect((await rowsOf(page).first().boundingBox())?.y).toBeLessThan(430)
+    expect((await toRows(page).first().boundingBox())?.y).toBeLessThan(430)
     expect(await page.locator('#job-pane').isVisible()).toBe(false)
     // Alone, the list has no current row.
-    await expect.poll(() => rowsOf(page).first().getAttribute('aria-current')).toBe(null)
+    await expect.poll(() => toRows(page).first().getAttribute('aria-current')).toBe(null)
     const line = page.locator('summary').filter({ hasText: 'SLP · Chicago, IL · 25 miles' })
     await expectAccessible(page)
     await line.press('Enter')
@@ -244,7 +244,7 @@ describe('the results on a small screen', () => {
     await expectAccessible(page)
     await line.press('Enter')
     await page.getByLabel('What').waitFor({ state: 'hidden' })
-    await rowsOf(page).first().click()
+    await toRows(page).first().click()
     await page.waitForURL(/\/jobs\/[^?/]+$/)
   })
 

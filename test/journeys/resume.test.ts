@@ -3,7 +3,7 @@ import mammoth from 'mammoth'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, openBrowser, origin, signIn, type Visitor } from './browser'
-import { callsOf } from './calls'
+import { getCalls } from './calls'
 
 let visitor: Visitor
 
@@ -32,7 +32,7 @@ async function signUp(): Promise<string> {
   return email
 }
 
-const sheetOf = (page: Page) => page.getByRole('article', { name: 'Your resume' })
+const toSheet = (page: Page) => page.getByRole('article', { name: 'Your resume' })
 
 describe('a resume', () => {
   it('a resume is previewed, downloaded for Word, and printed without the page around it', async () => {
@@ -40,7 +40,7 @@ describe('a resume', () => {
     await page.getByRole('link', { name: 'Create My Resume' }).click()
     await page.waitForURL('/profile/resume')
     await comeAlive(page)
-    const sheet = sheetOf(page)
+    const sheet = toSheet(page)
     const headings = [
       'Summary',
       'Experience',
@@ -80,14 +80,14 @@ describe('a resume', () => {
     expect(pdf).not.toContain('/Type3')
     expect(pdf).toContain('mailto:seeker@demo.test')
     await expect.poll(() => page.title()).toBe(before)
-    expect(await sheetOf(page).getByRole('heading', { level: 1 }).textContent()).toBe('Dana Whitfield')
+    expect(await toSheet(page).getByRole('heading', { level: 1 }).textContent()).toBe('Dana Whitfield')
   })
 
   it('a resume keeps the lines and bullets of a description', async () => {
     const email = await signUp()
     const page = await arrive(email)
     const description = 'Co-taught reading.\nLed a team.\n- raised reading scores by 12%\n• trained two aides'
-    await callsOf(origin, email)('PUT', '/api/users/profile', {
+    await getCalls(origin, email)('PUT', '/api/users/profile', {
       experience: [
         {
           title: 'Aide',
@@ -101,9 +101,9 @@ describe('a resume', () => {
       ],
     })
     await page.goto('/profile/resume')
-    const bullets = sheetOf(page).getByRole('listitem')
+    const bullets = toSheet(page).getByRole('listitem')
     expect(await bullets.allTextContents()).toEqual(['raised reading scores by 12%', 'trained two aides'])
-    const lines = sheetOf(page).getByText('Co-taught reading.')
+    const lines = toSheet(page).getByText('Co-taught reading.')
     expect(await lines.textContent()).toBe('Co-taught reading.\nLed a team.')
     expect(await lines.evaluate((line) => getComputedStyle(line).whiteSpace)).toBe('pre-line')
   })
@@ -183,18 +183,18 @@ describe('JSON Resume', () => {
     await expectAccessible(other)
     await other.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await sheetOf(other).getByText('Prairie Clinic').count()).toBe(0)
+    expect(await toSheet(other).getByText('Prairie Clinic').count()).toBe(0)
 
     await choose('resume.json', file)
     await dialog.waitFor()
-    expect(await sheetOf(other).getByText('Lakefront Elementary').count()).toBe(0)
+    expect(await toSheet(other).getByText('Lakefront Elementary').count()).toBe(0)
     await dialog.getByRole('button', { name: 'Fill my profile' }).focus()
     await other.keyboard.press('Enter')
-    await sheetOf(other).getByText('Lakefront Elementary').waitFor()
-    await sheetOf(other).getByRole('heading', { name: 'Dana Whitfield' }).waitFor()
+    await toSheet(other).getByText('Lakefront Elementary').waitFor()
+    await toSheet(other).getByRole('heading', { name: 'Dana Whitfield' }).waitFor()
 
     await other.getByRole('button', { name: 'Undo' }).click()
-    await sheetOf(other).getByRole('heading', { name: 'Kay Begay' }).waitFor()
-    expect(await sheetOf(other).getByText('Lakefront Elementary').count()).toBe(0)
+    await toSheet(other).getByRole('heading', { name: 'Kay Begay' }).waitFor()
+    expect(await toSheet(other).getByText('Lakefront Elementary').count()).toBe(0)
   })
 })

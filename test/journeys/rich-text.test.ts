@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { allowedHtml } from '../../src/platform/text/allowed-html'
-import { sanitizeHtml, textOf } from '../../src/platform/text/sanitize-html'
+import { sanitizeHtml, toText } from '../../src/platform/text/sanitize-html'
 import { comeAlive, expectAccessible, openBrowser, origin, type Visitor } from './browser'
 import { expectHeard, expectNothingMissed, listen } from './listening'
 
@@ -23,7 +23,7 @@ async function arrive(width = 1280): Promise<Page> {
 }
 
 const article = (page: Page) => page.getByRole('textbox', { name: 'Article', exact: true })
-const formOf = (page: Page, text: Locator) => page.locator('form').filter({ has: text })
+const toForm = (page: Page, text: Locator) => page.locator('form').filter({ has: text })
 const isFocused = (it: Locator) => it.evaluate((element) => element === document.activeElement)
 const photo = (page: Page) => page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 120, height: 60 } })
 
@@ -128,7 +128,7 @@ describe('what the editor and the server let through', () => {
         }).join('')
         const stored = sanitized(`${html}<p>end</p>`, kind)
         const made = await opened(page, stored, kind)
-        expect(textOf(made).replace(/\s/g, ''), stored).toBe(textOf(stored).replace(/\s/g, ''))
+        expect(toText(made).replace(/\s/g, ''), stored).toBe(toText(stored).replace(/\s/g, ''))
         expect(made.match(/<img/g)?.length, stored).toBe(stored.match(/<img/g)?.length)
         const again = await inOneWay(page, made)
         expect(await inOneWay(page, sanitized(made, kind)), stored).toBe(again)
@@ -141,7 +141,7 @@ describe('the article editor', () => {
   it('by keyboard, a picture is inserted, changed, moved, and removed', async () => {
     const page = await arrive(320)
     const text = article(page)
-    const form = formOf(page, text)
+    const form = toForm(page, text)
     await text.focus()
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Alt+F10')
@@ -226,13 +226,13 @@ describe('the article editor', () => {
     })
     const sentence = /^Some pictures couldn’t be copied\./
     await expectHeard(page, sentence)
-    await formOf(page, text).getByText(sentence).waitFor()
+    await toForm(page, text).getByText(sentence).waitFor()
     expect(await text.textContent()).toContain('New[Picture 1 is missing here]Newer')
     expect(await text.locator('img:not(.ProseMirror-separator)').count()).toBe(0)
-    await formOf(page, text).getByRole('list', { name: 'To improve' }).getByText('Picture 1 is missing.').waitFor()
-    await formOf(page, text).getByRole('button', { name: 'Hide' }).press('Enter')
+    await toForm(page, text).getByRole('list', { name: 'To improve' }).getByText('Picture 1 is missing.').waitFor()
+    await toForm(page, text).getByRole('button', { name: 'Hide' }).press('Enter')
     await expect.poll(() => isFocused(text)).toBe(true)
-    expect(await formOf(page, text).getByText(sentence).count()).toBe(0)
+    expect(await toForm(page, text).getByText(sentence).count()).toBe(0)
   })
 
   it('pasting keeps the article’s own pictures, sends those inside the HTML and screenshots, and refuses other files', async () => {
@@ -267,13 +267,13 @@ describe('the article editor', () => {
   it('headings that skip a level, vague links, and missing alt texts are pointed out until they are mended', async () => {
     const page = await arrive()
     const text = page.getByRole('textbox', { name: 'Draft', exact: true })
-    const warnings = formOf(page, text).getByRole('list', { name: 'To improve' })
+    const warnings = toForm(page, text).getByRole('list', { name: 'To improve' })
     expect(await warnings.getByRole('listitem').allTextContents()).toEqual([
       '“Timelines” skips a level. Make it a heading.',
       'The link “here” doesn’t say where it leads. Name the page in it.',
     ])
     await text.locator('h3').click()
-    await formOf(page, text).getByRole('button', { name: 'Heading', exact: true }).click()
+    await toForm(page, text).getByRole('button', { name: 'Heading', exact: true }).click()
     await expect.poll(() => warnings.getByRole('listitem').count()).toBe(1)
     await paste(text, { 'text/html': `<img src="${own}">` })
     await warnings.getByText('A picture has no alt text.').waitFor()
@@ -290,7 +290,7 @@ describe('the article editor', () => {
       'article',
     )
     const text = page.getByRole('textbox', { name: 'Opened text' })
-    const warnings = formOf(page, text).getByRole('list', { name: 'To improve' })
+    const warnings = toForm(page, text).getByRole('list', { name: 'To improve' })
     expect(await warnings.getByRole('listitem').allTextContents()).toEqual([
       'The link “Read more” doesn’t say where it leads. Name the page in it.',
     ])
@@ -303,7 +303,7 @@ describe('the article editor', () => {
     await opened(page, '<p>end</p><ul><li><p>item</p></li></ul>', 'article')
     const text = page.getByRole('textbox', { name: 'Opened text' })
     await text.getByText('end').click()
-    await formOf(page, text).getByRole('button', { name: 'Picture' }).click()
+    await toForm(page, text).getByRole('button', { name: 'Picture' }).click()
     const dialog = page.getByRole('dialog', { name: 'Insert picture' })
     const buffer = await photo(page)
     await dialog.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
@@ -337,7 +337,7 @@ describe('the article editor', () => {
       await sent.promise
       await route.continue()
     })
-    await formOf(page, article(page)).getByRole('button', { name: 'Picture' }).click()
+    await toForm(page, article(page)).getByRole('button', { name: 'Picture' }).click()
     const dialog = page.getByRole('dialog', { name: 'Insert picture' })
     const buffer = await photo(page)
     await dialog.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
@@ -361,7 +361,7 @@ describe('the article editor', () => {
     const link = (name: string) => `<p><a href="https://example.org/${name}">link ${name}</a></p>`
     await opened(page, `${link('one')}${link('two')}<p>end</p>`, 'article')
     const text = page.getByRole('textbox', { name: 'Opened text' })
-    const form = formOf(page, text)
+    const form = toForm(page, text)
     const button = form.getByRole('button', { name: 'Link', exact: true })
     const address = form.getByLabel('Web or email address')
     await text.getByText('link one').click()
@@ -384,7 +384,7 @@ describe('the article editor', () => {
     const text = article(page)
     await text.focus()
     await page.keyboard.press('Control+End')
-    const form = formOf(page, text)
+    const form = toForm(page, text)
     await form.getByRole('button', { name: 'Link' }).click()
     await form.getByLabel('Web or email address').fill('example.org/iep')
     await form.getByLabel('Words of the link').fill('The IEP guide')
@@ -399,10 +399,10 @@ describe('the article editor', () => {
 describe('the rich text field', () => {
   it('has the height that was asked for, and scrolls a long text', async () => {
     const page = await arrive()
-    const heightOf = (name: string) =>
+    const getHeight = (name: string) =>
       page.getByRole('textbox', { name, exact: true }).evaluate((element) => element.clientHeight)
-    expect([await heightOf('Answer'), await heightOf('Article')]).toEqual([250, 400])
-    expect(await heightOf('Long article')).toBe(560)
+    expect([await getHeight('Answer'), await getHeight('Article')]).toEqual([250, 400])
+    expect(await getHeight('Long article')).toBe(560)
   })
 
   it('says which keys leave it and reach its buttons, and shows its error', async () => {
@@ -440,7 +440,7 @@ describe('the rich text field', () => {
     await page.keyboard.type('leave ')
     const before = await depth()
     resolve()
-    await formOf(page, text).getByRole('toolbar', { name: 'Formatting' }).waitFor()
+    await toForm(page, text).getByRole('toolbar', { name: 'Formatting' }).waitFor()
     // The text stays where it was pointed at.
     expect(await depth()).toBeCloseTo(before, 0)
     await page.keyboard.type('early ')
@@ -462,7 +462,7 @@ describe('the rich text field', () => {
       await page.goto(path)
       await comeAlive(page)
       const text = page.getByRole('textbox', { name, exact: true })
-      const form = formOf(page, text)
+      const form = toForm(page, text)
       const sentence = 'The editor couldn’t be loaded. You can still write here, or reload the page.'
       await form.getByText(sentence).waitFor()
       await expectHeard(page, sentence)

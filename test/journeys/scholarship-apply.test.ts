@@ -18,7 +18,7 @@ afterEach(async () => {
   expect(errors).toEqual([])
 })
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: '2022 $1,000 Future SPED Teacher Scholarship' })
+const getDialog = (page: Page) => page.getByRole('dialog', { name: '2022 $1,000 Future SPED Teacher Scholarship' })
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 async function open(page: Page, to = path) {
@@ -39,7 +39,7 @@ describe('applying in the dialog', () => {
     await expectAccessible(page)
     // Their last application in this database, if an earlier run submitted one.
     await page.getByRole('link', { name: /^(Apply|Change application|Submit it again|Continue application)$/ }).click()
-    const dialog = dialogOf(page)
+    const dialog = getDialog(page)
     const field = (name: string) => dialog.getByLabel(name)
     await field('University/School').fill('')
     await field('Graduation Date').fill('13/2026')
@@ -84,7 +84,7 @@ describe('applying in the dialog', () => {
 
   it('what can’t be saved stays in the browser, and so does the text when the deadline passes', async () => {
     await open(page, `${path}?apply=1`)
-    const dialog = dialogOf(page)
+    const dialog = getDialog(page)
     const essay = dialog.getByLabel('Personal Statement')
     await page.route('**/api/auth/submit-scholarship', (route) => route.abort())
     await essay.fill('This was written on a train without a connection.')
@@ -130,8 +130,8 @@ describe('guests', () => {
     await login.getByLabel('Password').fill('SpedCommons1!')
     await login.getByRole('button', { name: 'Login', exact: true }).click()
     await page.waitForURL((url) => url.pathname === path)
-    await expect.poll(() => dialogOf(page).getByLabel('Field of Study').inputValue()).toContain('Special Education')
-    expect(await dialogOf(page).getByLabel('Personal Statement').inputValue()).toContain('After eight years')
+    await expect.poll(() => getDialog(page).getByLabel('Field of Study').inputValue()).toContain('Special Education')
+    expect(await getDialog(page).getByLabel('Personal Statement').inputValue()).toContain('After eight years')
   })
 
   it('are asked to sign in by the address of the form', async () => {
@@ -190,7 +190,7 @@ describe.each(['light', 'dark'] as const)('in %s at 320 px', (colorScheme) => {
     await expectAccessible(page)
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await open(page, `${path}?apply=1`)
-    await dialogOf(page).getByLabel('Personal Statement').waitFor()
+    await getDialog(page).getByLabel('Personal Statement').waitFor()
     await expectAccessible(page)
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { comeAlive, openBrowser, origin, type Visitor } from './browser'
 
 const path = '/dev/pieces/data-table'
-const sampleOf = (page: Page, state: string) =>
+const getSample = (page: Page, state: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: state }) })
 
 describe('choosing rows of a table', () => {
@@ -19,7 +19,7 @@ describe('choosing rows of a table', () => {
   it.each([1280, 320])('rows are chosen one by one, all at once, and cleared, at %i px', async (width) => {
     const page = await open({ width, height: 800 })
     await comeAlive(page)
-    const sample = sampleOf(page, 'actions on this page')
+    const sample = getSample(page, 'actions on this page')
     const all = sample.getByLabel('Choose all organizations on this page')
     expect(await sample.getByRole('button', { name: 'Clear' }).isVisible()).toBe(false)
 
@@ -52,7 +52,7 @@ describe('choosing rows of a table', () => {
 
   it('a form sends the chosen rows without JavaScript', async () => {
     const page = await open({ javaScript: false })
-    const sample = sampleOf(page, 'which works without JavaScript')
+    const sample = getSample(page, 'which works without JavaScript')
     const send = sample.getByRole('button', { name: 'Send organizations' })
     expect(await send.isVisible()).toBe(false)
     expect(await sample.getByLabel('Choose all').isVisible()).toBe(false)
@@ -65,11 +65,11 @@ describe('choosing rows of a table', () => {
   it('coming back chooses no other rows than those that were chosen', async () => {
     const page = await open()
     await comeAlive(page)
-    const sample = sampleOf(page, 'actions on this page')
+    const sample = getSample(page, 'actions on this page')
     await sample.getByLabel('Choose Oak Park').check()
     await sample.getByRole('button', { name: 'Remove organizations' }).click()
     await sample.getByLabel('Choose Niños Primero').check()
-    await sampleOf(page, 'which works without JavaScript').getByLabel('Choose Niños Primero').check()
+    await getSample(page, 'which works without JavaScript').getByLabel('Choose Niños Primero').check()
     await page.getByRole('button', { name: 'Send organizations' }).click()
     await page.waitForURL(/\?organization=2$/)
     await page.goBack()
@@ -97,7 +97,7 @@ describe('choosing rows of a table', () => {
       await route.continue()
     })
     await page.goto(path, { waitUntil: 'commit' })
-    const sample = sampleOf(page, 'actions on this page')
+    const sample = getSample(page, 'actions on this page')
     await sample.getByLabel('Choose Niños Primero').check()
     release()
     await comeAlive(page)

@@ -28,11 +28,11 @@ export default async function setup(project: TestProject) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   // A site that stays would keep the port from the next run.
-  await Promise.all(ports.map((port) => answered(originOf(port)))).catch((error) => {
+  await Promise.all(ports.map((port) => answered(getOrigin(port)))).catch((error) => {
     stop()
     throw error
   })
-  project.provide('origins', ports.map(originOf))
+  project.provide('origins', ports.map(getOrigin))
   project.provide('demoState', loaded)
   return stop
 }
@@ -40,15 +40,15 @@ export default async function setup(project: TestProject) {
 /** Somebody else’s site on a port would be tested instead of this one. */
 async function requireFree(ports: readonly number[]): Promise<void> {
   for (const port of ports)
-    await fetch(originOf(port)).then(
+    await fetch(getOrigin(port)).then(
       () => {
-        throw new Error(`Something already answers at ${originOf(port)}. Stop it, or set PORT.`)
+        throw new Error(`Something already answers at ${getOrigin(port)}. Stop it, or set PORT.`)
       },
       () => {},
     )
 }
 
-const originOf = (port: number) => `http://localhost:${port}`
+const getOrigin = (port: number) => `http://localhost:${port}`
 
 /** On a busy machine, workerd may close a connection that waited too long, and the data must be loaded from the start. */
 const loadTries = 3
@@ -87,7 +87,7 @@ function builtFor(port: number, root: string): string {
   cpSync('dist/worker', join(root, 'dist/worker'), { recursive: true })
   cpSync('.wrangler/deploy', join(root, '.wrangler/deploy'), { recursive: true })
   const settings = join(root, 'dist/worker/wrangler.json')
-  writeFileSync(settings, readFileSync(settings, 'utf8').replaceAll(originOf(firstPort), originOf(port)))
+  writeFileSync(settings, readFileSync(settings, 'utf8').replaceAll(getOrigin(firstPort), getOrigin(port)))
   return root
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, origin, type Screen, signIn, visits } from './browser'
-import { callsOf } from './calls'
+import { getCalls } from './calls'
 
 const inbox = '/spedcommons-reports/inbox'
 const visit = visits(/status of 4(04|22)/)
@@ -14,7 +14,7 @@ async function arrive(path: string, options: Screen = {}) {
 
 /** Sends a message that only this journey changes. */
 const write = (name: string) =>
-  callsOf(origin)('POST', '/api/contact', {
+  getCalls(origin)('POST', '/api/contact', {
     name,
     email: 'journey@example.com',
     message: `This is ${name}. I would like to know how districts join, and what it costs.`,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, origin, type Screen, signIn, visits } from './browser'
-import { callsOf } from './calls'
+import { getCalls } from './calls'
 
 const path = '/spedcommons-reports/organizations'
-const callStaff = callsOf(origin, 'staff@spedcommons.test')
+const callStaff = getCalls(origin, 'staff@spedcommons.test')
 // The browser also logs each refused call.
 const visit = visits(/status of 4(09|22)/)
 
@@ -29,7 +29,7 @@ const register = (companyName: string) =>
     companyWebsite: 'kishwaukee.example',
   })
 
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const toRow = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
@@ -56,7 +56,7 @@ describe('the staff’s organizations', () => {
     await page.getByLabel('Status', { exact: true }).selectOption('Current Free Trial User')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(/q=filterable&status=3/)
-    await rowOf(page, name).getByText('Current Free Trial User').waitFor()
+    await toRow(page, name).getByText('Current Free Trial User').waitFor()
     await page.getByLabel('Status', { exact: true }).selectOption('Legacy')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByText('No organizations match').waitFor()
@@ -95,7 +95,7 @@ describe('the staff’s organizations', () => {
     await one.getByText('Say why the status changes.').waitFor()
     await one.getByLabel('Reason').fill('They asked us to')
     await one.getByRole('button', { name: 'Save' }).click()
-    await rowOf(page, first.name).getByText('Past Paid Client').waitFor()
+    await toRow(page, first.name).getByText('Past Paid Client').waitFor()
 
     await page.getByLabel(`Choose ${first.name}`).check()
     await page.getByLabel(`Choose ${second.name}`).check()
@@ -104,7 +104,7 @@ describe('the staff’s organizations', () => {
     await many.getByLabel('Current Paid Client').check()
     await many.getByLabel('Reason').fill('Paid by check')
     await many.getByRole('button', { name: 'Save' }).click()
-    for (const { name } of [first, second]) await rowOf(page, name).getByText('Current Paid Client').waitFor()
+    for (const { name } of [first, second]) await toRow(page, name).getByText('Current Paid Client').waitFor()
     await page.goto(`${origin}${path}/${first._id}`)
     await page.getByText('Reason: Paid by check').waitFor()
   })

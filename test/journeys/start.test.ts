@@ -26,7 +26,7 @@ async function signUp({ width, javaScript = true }: Options, path = '/signup'): 
   return page
 }
 
-const stepOf = (page: Page, question: string) => page.getByRole('heading', { level: 1, name: question }).waitFor()
+const getStep = (page: Page, question: string) => page.getByRole('heading', { level: 1, name: question }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 describe.each([{ width: 390 }, { width: 1280, javaScript: false }])(
@@ -36,7 +36,7 @@ describe.each([{ width: 390 }, { width: 1280, javaScript: false }])(
       const { javaScript = true } = options
       const page = await signUp(options)
       await page.waitForURL('/start/1')
-      await stepOf(page, 'What do you do?')
+      await getStep(page, 'What do you do?')
       if (javaScript) await comeAlive(page)
       await press(page, 'Next')
       await page.getByText('Choose at least one role.').waitFor()
@@ -45,21 +45,21 @@ describe.each([{ width: 390 }, { width: 1280, javaScript: false }])(
       await press(page, 'Next')
 
       await page.waitForURL('/start/2')
-      await stepOf(page, 'Where do you want to work?')
+      await getStep(page, 'Where do you want to work?')
       if (javaScript) expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
       await page.getByRole(javaScript ? 'combobox' : 'textbox', { name: 'Place' }).fill('Rockford')
       await press(page, 'Back')
       await page.waitForURL('/start/1')
       expect(await page.getByLabel('Speech-language pathology').isChecked()).toBe(true)
       await press(page, 'Next')
-      await stepOf(page, 'Where do you want to work?')
+      await getStep(page, 'Where do you want to work?')
       expect(await page.getByRole(javaScript ? 'combobox' : 'textbox', { name: 'Place' }).inputValue()).toBe('Rockford')
       await page.getByRole(javaScript ? 'combobox' : 'textbox', { name: 'Place' }).fill('Rockford, IL')
       await page.getByLabel('How far').selectOption('25')
       if (javaScript) await expectAccessible(page)
       await press(page, 'Next')
 
-      await stepOf(page, 'Which license do you have?')
+      await getStep(page, 'Which license do you have?')
       await page.getByLabel(/^License or certification/).fill('Professional Educator License')
       await press(page, 'Finish')
       await page.getByText('State is required').waitFor()

@@ -12,7 +12,7 @@ async function arrive(screen = {}) {
   return visitor.page
 }
 
-const tagsOf = (page: Visitor['page'], label: string) =>
+const getTags = (page: Visitor['page'], label: string) =>
   page
     .getByRole('list', { name: `Chosen ${label}` })
     .getByRole('listitem')
@@ -32,14 +32,14 @@ describe('the field for tags', () => {
     await field.press('Enter')
     await expectHeard(page, 'Already there: iep')
     expect(await field.inputValue()).toBe('')
-    expect(await tagsOf(page, 'topics')).toEqual(['co-teaching', 'iep'])
+    expect(await getTags(page, 'topics')).toEqual(['co-teaching', 'iep'])
     expect(await page.locator('input[name=topics]').inputValue()).toBe('co-teaching,iep')
     await field.fill('Autism Spectrum')
     await field.press('Enter')
     await page.getByText('“autism-spectrum” is a new tag.').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'autism', exact: true }).click()
-    expect(await tagsOf(page, 'topics')).toEqual(['co-teaching', 'iep', 'autism'])
+    expect(await getTags(page, 'topics')).toEqual(['co-teaching', 'iep', 'autism'])
     await expectNothingMissed(page)
   })
 
@@ -56,7 +56,7 @@ describe('the field for tags', () => {
     expect(await below.boundingBox()).toEqual(place)
     await page.mouse.up()
     await expect.poll(() => below.count()).toBe(0)
-    expect(await tagsOf(page, 'subjects')).toHaveLength(5)
+    expect(await getTags(page, 'subjects')).toHaveLength(5)
   })
 
   it('removes the last tag with Backspace, which Undo brings back', async () => {
@@ -65,9 +65,9 @@ describe('the field for tags', () => {
     const field = page.getByRole('combobox', { name: 'Subjects' })
     await field.press('Backspace')
     await expectHeard(page, /^Removed: a-tag-with/)
-    expect(await tagsOf(page, 'subjects')).toHaveLength(3)
+    expect(await getTags(page, 'subjects')).toHaveLength(3)
     await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await tagsOf(page, 'subjects')).toHaveLength(4)
+    expect(await getTags(page, 'subjects')).toHaveLength(4)
     expect(await field.evaluate((it) => it === document.activeElement)).toBe(true)
   })
 
@@ -96,13 +96,13 @@ describe('the field for tags', () => {
         it.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
       }, text)
     await paste(`aac, burnout\n${'x'.repeat(33)}`)
-    expect(await tagsOf(page, 'topics')).toEqual(['aac', 'burnout'])
+    expect(await getTags(page, 'topics')).toEqual(['aac', 'burnout'])
     expect(await field.inputValue()).toBe('x'.repeat(33))
     await page.getByText('A tag can be at most 32 characters.').waitFor()
     expect(await field.getAttribute('aria-invalid')).toBe('true')
     await field.fill('')
     await paste('c, d, e, f')
-    expect(await tagsOf(page, 'topics')).toHaveLength(5)
+    expect(await getTags(page, 'topics')).toHaveLength(5)
     await page.getByText('Choose at most 5 tags.').waitFor()
     expect(await field.inputValue()).toBe('f')
     await field.fill('')
@@ -110,7 +110,7 @@ describe('the field for tags', () => {
     await page.getByRole('button', { name: 'Remove aac' }).click()
     await page.getByRole('button', { name: 'Remove burnout' }).click()
     await field.press('Enter')
-    expect(await tagsOf(page, 'topics')).toEqual(['c', 'd', 'e', 'x', 'y'])
+    expect(await getTags(page, 'topics')).toEqual(['c', 'd', 'e', 'x', 'y'])
     await expectAccessible(page)
   })
 
@@ -124,7 +124,7 @@ describe('the field for tags', () => {
     await field.press('ArrowDown')
     await field.press('ArrowDown')
     await field.press('Enter')
-    await expect.poll(() => tagsOf(page, 'topics')).toEqual(['assistive-technology'])
+    await expect.poll(() => getTags(page, 'topics')).toEqual(['assistive-technology'])
     await field.pressSequentially('a')
     await page.getByRole('option', { name: 'autism' }).waitFor()
     expect(await page.getByRole('option', { name: 'assistive-technology' }).count()).toBe(0)
@@ -155,7 +155,7 @@ describe('the field for tags', () => {
       .toBe(1)
     const chosen = (await highlighted.textContent()) ?? ''
     await field.press('Enter')
-    await expect.poll(() => tagsOf(page, 'topics')).toEqual([chosen])
+    await expect.poll(() => getTags(page, 'topics')).toEqual([chosen])
   })
 
   it('adds what was typed when the focus leaves the field', async () => {
@@ -163,7 +163,7 @@ describe('the field for tags', () => {
     await comeAlive(page)
     await page.getByRole('combobox', { name: 'Topics' }).fill('burnout')
     await page.getByRole('link', { name: 'All pieces' }).focus()
-    expect(await tagsOf(page, 'topics')).toEqual(['burnout'])
+    expect(await getTags(page, 'topics')).toEqual(['burnout'])
   })
 
   it('is a text field with commas without JavaScript', async () => {

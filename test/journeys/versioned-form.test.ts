@@ -17,7 +17,7 @@ async function arrive({ ownClock = false } = {}) {
 }
 
 /** The parts of one of the two forms. */
-function editorOf(page: Page, name = 'Article') {
+function getEditor(page: Page, name = 'Article') {
   const form = page.getByRole('form', { name, exact: true })
   const field = (label: string) => form.getByRole('textbox', { name: label })
   return {
@@ -34,7 +34,7 @@ const isFocused = (element: Element) => element === document.activeElement
 
 describe('a form with versions', () => {
   it('sends only the changed fields', async () => {
-    const { field, press, saves, form } = editorOf(await arrive())
+    const { field, press, saves, form } = getEditor(await arrive())
     await field('Summary').fill('Bring questions.')
     await form.getByText('Unsaved changes.').waitFor()
     await press('Save')
@@ -47,7 +47,7 @@ describe('a form with versions', () => {
 
   it('changes of different fields are merged without asking, and said', async () => {
     const page = await arrive()
-    const { field, press, saves, values, conflict, form } = editorOf(page)
+    const { field, press, saves, values, conflict, form } = getEditor(page)
     await field('Summary').fill('Bring questions.')
     await press('A colleague changes the title')
     await press('A colleague changes the details')
@@ -61,7 +61,7 @@ describe('a form with versions', () => {
 
   it('a field that both changed is decided by keyboard, and everything else is merged', async () => {
     const page = await arrive()
-    const { field, press, saves, values, conflict } = editorOf(page)
+    const { field, press, saves, values, conflict } = getEditor(page)
     await field('Title').fill('My title')
     await field('Summary').fill('My summary.')
     await press('A colleague changes the title')
@@ -99,7 +99,7 @@ describe('a form with versions', () => {
 
   it('my text replaces theirs if I keep mine, and a second press of Save leads back to the conflict', async () => {
     const page = await arrive()
-    const { field, press, saves, values, conflict, form } = editorOf(page)
+    const { field, press, saves, values, conflict, form } = getEditor(page)
     await field('Title').fill('My title')
     await press('A colleague changes the title')
     await press('Save')
@@ -114,7 +114,7 @@ describe('a form with versions', () => {
 
   it('Enter in a field keeps what was chosen, and taking all of theirs sends nothing', async () => {
     const page = await arrive()
-    const { field, press, saves, values, conflict, form } = editorOf(page)
+    const { field, press, saves, values, conflict, form } = getEditor(page)
     await field('Title').fill('My title')
     await press('A colleague changes the title')
     await press('A colleague changes the details')
@@ -139,7 +139,7 @@ describe('a form with versions', () => {
 
   it('what is typed while a save is under way stays, with the caret where it was', async () => {
     const page = await arrive()
-    const { field, press, saves, check, form } = editorOf(page)
+    const { field, press, saves, check, form } = getEditor(page)
     await check('The server is slow')
     await field('Title').fill('A new title')
     await press('Save')
@@ -156,7 +156,7 @@ describe('a form with versions', () => {
 
   it('typing into a field that a colleague has changed, while a save is under way, is a conflict', async () => {
     const page = await arrive()
-    const { field, press, saves, check, conflict, values } = editorOf(page)
+    const { field, press, saves, check, conflict, values } = getEditor(page)
     await check('The server is slow')
     await field('Summary').fill('My summary.')
     await press('A colleague changes the title')
@@ -174,7 +174,7 @@ describe('a form with versions', () => {
 
   it('typing into a field while the merged save is under way is a conflict too, and loses nothing', async () => {
     const page = await arrive()
-    const { field, press, saves, check, conflict, values, form } = editorOf(page)
+    const { field, press, saves, check, conflict, values, form } = getEditor(page)
     await check('The server is slow')
     await field('Summary').fill('My summary.')
     await press('A colleague changes the title')
@@ -191,7 +191,7 @@ describe('a form with versions', () => {
 
   it('a failed save says why and keeps everything', async () => {
     const page = await arrive()
-    const { field, press, saves, check, form } = editorOf(page)
+    const { field, press, saves, check, form } = getEditor(page)
     await check('The server is away')
     await field('Summary').fill('My summary.')
     await press('Save')
@@ -204,7 +204,7 @@ describe('a form with versions', () => {
 
   it('text that a reload restored is merged with what a colleague has saved since', async () => {
     const page = await arrive()
-    const { field, press, saves, values, form } = editorOf(page)
+    const { field, press, saves, values, form } = getEditor(page)
     await field('Summary').fill('Written before the reload.')
     await page.goto(`${path}?changed=1`)
     await form.getByText(/We kept what you wrote at/).waitFor()
@@ -222,7 +222,7 @@ describe('a form with versions', () => {
 
   it('discarding a restored text shows what the server has now', async () => {
     const page = await arrive()
-    const { field, press, values, form } = editorOf(page)
+    const { field, press, values, form } = getEditor(page)
     await field('Summary').fill('Written before the reload.')
     await page.goto(`${path}?changed=1`)
     await form.getByText(/We kept what you wrote at/).waitFor()
@@ -238,7 +238,7 @@ describe('a form that saves itself', () => {
 
   it('saves three seconds after the last key, at most every fifteen seconds, and announces it once', async () => {
     const page = await arrive({ ownClock: true })
-    const { field, saves, form } = editorOf(page, name)
+    const { field, saves, form } = getEditor(page, name)
     await field('Summary').fill('One.')
     await page.clock.fastForward(3_000)
     await saves('summary')
@@ -255,7 +255,7 @@ describe('a form that saves itself', () => {
 
   it('merges by itself, and asks without taking the focus only if both changed a field', async () => {
     const page = await arrive({ ownClock: true })
-    const { field, press, saves, values, conflict } = editorOf(page, name)
+    const { field, press, saves, values, conflict } = getEditor(page, name)
     await press('A colleague changes the details')
     await field('Title').fill('My title')
     await page.clock.fastForward(3_000)
@@ -275,7 +275,7 @@ describe('a form that saves itself', () => {
 
   it('tries again when the server was away, and announces that once', async () => {
     const page = await arrive({ ownClock: true })
-    const { field, saves, check, form } = editorOf(page, name)
+    const { field, saves, check, form } = getEditor(page, name)
     await check('The server is away')
     await field('Summary').fill('My summary.')
     await page.clock.fastForward(3_000)

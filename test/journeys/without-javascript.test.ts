@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { origin, visits } from './browser'
-import { callsOf } from './calls'
+import { getCalls } from './calls'
 import { linkMailedTo } from './mailbox'
 
 // The browser also logs each refused form.
@@ -13,7 +13,7 @@ const newPassword = 'quiet river stone'
 /** Signs up through the API, and returns the address. */
 async function someone() {
   const email = `nia-${Date.now()}@example.com`
-  await callsOf(origin)('POST', '/api/users', { email, displayName: 'Nia Brooks', password, title: 'Student' })
+  await getCalls(origin)('POST', '/api/users', { email, displayName: 'Nia Brooks', password, title: 'Student' })
   return email
 }
 

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { readQuery, termsExpression } from '../../src/language/search-query'
 
-const expressionOf = (q: string) => termsExpression(readQuery(q).terms)
+const getExpression = (q: string) => termsExpression(readQuery(q).terms)
 
 describe('reading the words of a search', () => {
   it('adds the synonyms of an abbreviation, and of its long form', () => {
-    expect(expressionOf('life skills reading')).toBe(
+    expect(getExpression('life skills reading')).toBe(
       '("fls" OR "life skills" OR "functional skills" OR "independent living skills" OR "daily living skills" OR "functional life skills" OR "significant needs" OR "low incidence" OR "significant support needs") AND ("reading")',
     )
-    expect(expressionOf('Speech therapist')).toBe(expressionOf('SLP'))
+    expect(getExpression('Speech therapist')).toBe(getExpression('SLP'))
     expect(readQuery('slp').alsoSearched).toEqual(['speech-language pathologist'])
     expect(readQuery('speech-language pathologist').alsoSearched).toEqual(['SLP'])
   })
 
   it('takes a quoted phrase as it is, and an unclosed quote as punctuation', () => {
-    expect(expressionOf('“life skills” room')).toBe('("life skills") AND ("room")')
-    expect(expressionOf('"reading room')).toBe('("reading") AND ("room")')
+    expect(getExpression('“life skills” room')).toBe('("life skills") AND ("room")')
+    expect(getExpression('"reading room')).toBe('("reading") AND ("room")')
   })
 
   it('never reads the syntax of the index', () => {
-    expect(expressionOf('title : a* NEAR(b, 2) -c ^d')).toBe(
+    expect(getExpression('title : a* NEAR(b, 2) -c ^d')).toBe(
       ['title', 'a', 'near', 'b', '2', 'c', 'd'].map((word) => `("${word}")`).join(' AND '),
     )
     for (const nothing of ['', ' ', '*', '""', '()', '\u0000', '💡'])

@@ -18,12 +18,12 @@ import { anonymizeMember } from '../../src/privacy/delete-account'
 import { changeRoles } from '../../src/scholarships/review/set-reviewer'
 import type { ActExample } from '../act-example'
 import { makeDistricts } from '../districts/make-districts'
-import { db, makeJob, makeOrganization, makePerson, makeStaff, tokenOf } from '../make'
+import { db, getToken, makeJob, makeOrganization, makePerson, makeStaff } from '../make'
 import { makeEdition } from '../scholarships/make-scholarship'
 
 /** Staff and a member. */
 async function makeMember(fields: Parameters<typeof makePerson>[0] = {}) {
-  return { as: await tokenOf(await makeStaff()), params: { id: (await makePerson(fields)).id } }
+  return { as: await getToken(await makeStaff()), params: { id: (await makePerson(fields)).id } }
 }
 
 /** An organization whose name is the same each time. */
@@ -40,7 +40,7 @@ export const acts: ActExample[] = [
     make: async () => {
       const job = await makeJob(await makeOrganization())
       const fields = { ids: job.id, looked: 'yes' }
-      return { as: await tokenOf(await makeStaff()), params: {}, fields }
+      return { as: await getToken(await makeStaff()), params: {}, fields }
     },
   },
   {
@@ -50,7 +50,7 @@ export const acts: ActExample[] = [
       const { id } = await makeNamed()
       await db.update(users).set({ organizationId: null }).where(eq(users.organizationId, id))
       const fields = { displayName: 'Ada Ruiz', email: 'ada@elm.example', title: 'HR', phone: '(815) 555-0100' }
-      return { as: await tokenOf(await makeStaff()), params: { id }, formParams: { orgId: id }, fields }
+      return { as: await getToken(await makeStaff()), params: { id }, formParams: { orgId: id }, fields }
     },
   },
   {
@@ -61,7 +61,7 @@ export const acts: ActExample[] = [
       const trial = { statusCode: '3', status: 'client', trialEnds: '2026-12-01T00:00:00.000Z' } as const
       await db.update(organizations).set(trial).where(eq(organizations.id, id))
       const fields = { ends: daysBefore(today(), -30), why: 'They asked' }
-      return { as: await tokenOf(await makeStaff()), params: { id }, formParams: { orgId: id }, fields }
+      return { as: await getToken(await makeStaff()), params: { id }, formParams: { orgId: id }, fields }
     },
   },
   {
@@ -91,7 +91,7 @@ export const acts: ActExample[] = [
     act: signOutMember,
     make: async () => {
       const made = await makeMember()
-      await tokenOf(made.params)
+      await getToken(made.params)
       return made
     },
   },
@@ -133,7 +133,7 @@ export const acts: ActExample[] = [
       const [id, created] = [newId(), timestamp()]
       const message = { message: 'Send me your bank account.', created, flagged: created, flaggedWhy: 'It is a scam.' }
       await db.insert(peopleMessages).values({ id, ...people, ...message })
-      return { as: await tokenOf(await makeStaff()), fields: { _id: id, outcome: 'agree' } }
+      return { as: await getToken(await makeStaff()), fields: { _id: id, outcome: 'agree' } }
     },
   },
   {
@@ -142,7 +142,7 @@ export const acts: ActExample[] = [
     make: async () => {
       const { id } = await makeNamed()
       const change = { name: 'Oak Schools', summary: 'We teach.', website: 'https://oak.example/' }
-      const as = await tokenOf(await makeStaff())
+      const as = await getToken(await makeStaff())
       return { as, params: { id }, json: change, formParams: { orgId: id }, fields: change }
     },
   },
@@ -152,7 +152,7 @@ export const acts: ActExample[] = [
     make: async () => {
       const ids = [(await makeNamed()).id, (await makeNamed()).id]
       const change = { statusCode: '2', why: 'They asked us to' }
-      const as = await tokenOf(await makeStaff())
+      const as = await getToken(await makeStaff())
       return { as, json: { ids, ...change }, fields: { ids: ids.join(' '), ...change } }
     },
   },
@@ -163,7 +163,7 @@ export const acts: ActExample[] = [
       const { id: orgId, employer } = await makeOrganization()
       const change = { displayName: 'Ann Lee', title: 'Lead', phone: '(815) 555-0123' }
       return {
-        as: await tokenOf(await makeStaff()),
+        as: await getToken(await makeStaff()),
         json: { _id: employer.id, organization: orgId, ...change },
         formParams: { orgId, userId: employer.id },
         fields: change,
@@ -178,7 +178,7 @@ export const acts: ActExample[] = [
       const district = '1799998'
       await makeDistricts({ id: district, name: 'Rockford School District 205' })
       const [{ id }, fields] = [await makeNamed(), { district }]
-      return { as: await tokenOf(await makeStaff()), params: { id }, json: fields, formParams: { orgId: id }, fields }
+      return { as: await getToken(await makeStaff()), params: { id }, json: fields, formParams: { orgId: id }, fields }
     },
   },
   {
@@ -190,7 +190,7 @@ export const acts: ActExample[] = [
       const [{ id }, fields] = [await makeJob(organization), { status: 'Paused' }]
       await db.update(organizations).set({ name: 'Elm Schools' })
       const formParams = { orgId: organization.id, jobId: id }
-      return { as: await tokenOf(await makeStaff()), params: { id }, json: fields, formParams, fields }
+      return { as: await getToken(await makeStaff()), params: { id }, json: fields, formParams, fields }
     },
   },
 ]

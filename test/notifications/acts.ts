@@ -1,8 +1,8 @@
 import { changeNoticeSettings } from '../../src/notifications/notice-settings'
 import { readNotices } from '../../src/notifications/notices'
 import type { ActExample } from '../act-example'
-import { makePerson, tokenOf } from '../make'
-import { makeNotice, noticesOf } from './make-notice'
+import { getToken, makePerson } from '../make'
+import { getNotices, makeNotice } from './make-notice'
 
 export const acts: ActExample[] = [
   {
@@ -11,9 +11,9 @@ export const acts: ActExample[] = [
     make: async () => {
       const person = await makePerson()
       await makeNotice(person)
-      const [notice] = await noticesOf(person)
+      const [notice] = await getNotices(person)
       const id = notice?.id ?? ''
-      return { as: await tokenOf(person), json: { read: [id] }, fields: { id } }
+      return { as: await getToken(person), json: { read: [id] }, fields: { id } }
     },
   },
   {
@@ -43,7 +43,7 @@ export const acts: ActExample[] = [
         application: { app: false, mail: false },
         saved: { app: false, mail: false },
       }
-      return { as: await tokenOf(await makePerson()), json, fields }
+      return { as: await getToken(await makePerson()), json, fields }
     },
   },
 ]

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { deleteOldNotices } from '../../src/notifications/notices'
 import { notifications } from '../../src/notifications/schema'
 import { ago, days } from '../../src/platform/time/clock'
-import { db, makePerson, request, tokenOf } from '../make'
-import { tripsOf } from '../round-trips'
-import { makeNotice, noticesOf } from './make-notice'
+import { db, getToken, makePerson, request } from '../make'
+import { getTrips } from '../round-trips'
+import { getNotices, makeNotice } from './make-notice'
 
 type Listed = { _id: string; kind: string; title: string; href: string; created: string; read: string | null }
 
@@ -19,7 +19,7 @@ const read = (as: string, ids: unknown) => request('PUT', '/api/notifications', 
 async function memberWith(count: number) {
   const person = await makePerson()
   for (let i = 0; i < count; i++) await makeNotice(person, { title: `Notice ${i}` })
-  return { person, token: await tokenOf(person) }
+  return { person, token: await getToken(person) }
 }
 
 describe('the list of notifications', () => {
@@ -44,7 +44,7 @@ describe('the list of notifications', () => {
 
   it('leaves out what is only mailed, and what was withdrawn', async () => {
     const { person, token } = await memberWith(2)
-    const [first] = await noticesOf(person)
+    const [first] = await getNotices(person)
     await db
       .update(notifications)
       .set({ shown: false })
@@ -63,27 +63,29 @@ describe('the list of notifications', () => {
 describe('marking notifications as read', () => {
   it('marks some or all, says how many are left, and takes them out of the mail', async () => {
     const { person, token } = await memberWith(3)
-    const [first] = await noticesOf(person)
+    const [first] = await getNotices(person)
     const some = await read(token, [first?.id, first?.id])
     expect([some.status, await some.json()]).toEqual([200, { unread: 2 }])
-    expect((await noticesOf(person)).filter(({ mailDue }) => mailDue === null).map(({ id }) => id)).toEqual([first?.id])
+    expect((await getNotices(person)).filter(({ mailDue }) => mailDue === null).map(({ id }) => id)).toEqual([
+      first?.id,
+    ])
     expect(await (await read(token, 'all')).json()).toEqual({ unread: 0 })
-    expect((await noticesOf(person)).every(({ read, mailDue }) => read !== null && mailDue === null)).toBe(true)
+    expect((await getNotices(person)).every(({ read, mailDue }) => read !== null && mailDue === null)).toBe(true)
   })
 
   it('keeps the time of the first reading', async () => {
     const { person, token } = await memberWith(1)
     await read(token, 'all')
-    const [before] = await noticesOf(person)
+    const [before] = await getNotices(person)
     await read(token, [before?.id])
-    expect(await noticesOf(person)).toEqual([before])
+    expect(await getNotices(person)).toEqual([before])
   })
 
   it('answers 404 for somebody else’s, and then marks none', async () => {
     const [own, other] = [await memberWith(1), await memberWith(1)]
-    const [[mine], [theirs]] = [await noticesOf(own.person), await noticesOf(other.person)]
+    const [[mine], [theirs]] = [await getNotices(own.person), await getNotices(other.person)]
     expect((await read(own.token, [mine?.id, theirs?.id])).status).toBe(404)
-    for (const { person } of [own, other]) expect(await noticesOf(person)).toMatchObject([{ read: null }])
+    for (const { person } of [own, other]) expect(await getNotices(person)).toMatchObject([{ read: null }])
   })
 
   it.each([undefined, 'some', [1], {}, Array.from({ length: 201 }, (_, i) => `${i}`)])(
@@ -99,7 +101,7 @@ describe('marking notifications as read', () => {
 describe('old notifications', () => {
   it('are deleted 90 days after they were read, and all after a year', async () => {
     const { person } = await memberWith(4)
-    const rows = await noticesOf(person)
+    const rows = await getNotices(person)
     const [stale, kept, ancient, unread] = rows.map(({ id }) => eq(notifications.id, id))
     await db
       .update(notifications)
@@ -118,34 +120,34 @@ describe('old notifications', () => {
       .set({ created: ago(days(364)) })
       .where(unread)
     expect(await deleteOldNotices(db)).toBe(2)
-    expect((await noticesOf(person)).map(({ id }) => id).sort()).toEqual([rows[1]?.id, rows[3]?.id].sort())
+    expect((await getNotices(person)).map(({ id }) => id).sort()).toEqual([rows[1]?.id, rows[3]?.id].sort())
   })
 })
 
 describe('the bell', () => {
-  const pageOf = async (path: string, as?: string) =>
+  const getPage = async (path: string, as?: string) =>
     (await request('GET', path, as === undefined ? {} : { as })).text()
 
   it('says how many are unread on every page of a member, and guests have none', async () => {
     const { token } = await memberWith(2)
     for (const path of ['/contact', '/notifications'])
-      expect(await pageOf(path, token), path).toContain('aria-label="Notifications, 2 unread"')
+      expect(await getPage(path, token), path).toContain('aria-label="Notifications, 2 unread"')
     await read(token, 'all')
-    expect(await pageOf('/contact', token)).toContain('aria-label="Notifications"')
-    expect(await pageOf('/contact')).not.toContain('Notifications')
+    expect(await getPage('/contact', token)).toContain('aria-label="Notifications"')
+    expect(await getPage('/contact')).not.toContain('Notifications')
   })
 
   it('counts no further than 99', async () => {
     const { token } = await memberWith(101)
-    expect(await pageOf('/contact', token)).toContain('aria-label="Notifications, 99+ unread"')
+    expect(await getPage('/contact', token)).toContain('aria-label="Notifications, 99+ unread"')
   })
 
   it('is counted while the page reads its own data', async () => {
     const { token } = await memberWith(1)
     const headers = { cookie: `session=${token}` }
-    await tripsOf('/profile/account', headers)
-    expect(await tripsOf('/notifications/settings', headers)).toMatchObject({ sequential: 1 })
-    expect(await tripsOf('/contact', headers)).toMatchObject({ sequential: 1 })
+    await getTrips('/profile/account', headers)
+    expect(await getTrips('/notifications/settings', headers)).toMatchObject({ sequential: 1 })
+    expect(await getTrips('/contact', headers)).toMatchObject({ sequential: 1 })
   })
 })
 
@@ -159,7 +161,7 @@ describe('the page of notifications', () => {
 
   it('lists what is new, and works without JavaScript', async () => {
     const { person, token } = await memberWith(2)
-    const [first] = await noticesOf(person)
+    const [first] = await getNotices(person)
     const html = async () => (await request('GET', '/notifications', { as: token })).text()
     expect((await html()).match(/Unread: /g)).toHaveLength(2)
     const one = await post(token, { id: first?.id ?? '' })

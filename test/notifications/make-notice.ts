@@ -18,5 +18,5 @@ export async function makeNotice({ id }: { id: string }, fields: Fields = {}) {
 }
 
 /** What a member is told, oldest first, as it is stored. */
-export const noticesOf = ({ id }: { id: string }) =>
+export const getNotices = ({ id }: { id: string }) =>
   db.select().from(notifications).where(eq(notifications.userId, id)).orderBy(notifications.created)

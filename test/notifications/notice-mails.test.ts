@@ -10,8 +10,8 @@ import { notificationSettings, notifications } from '../../src/notifications/sch
 import { batch } from '../../src/platform/db/batch'
 import { hours, minutes, now, setClock, timestamp } from '../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo, mailTo } from '../mailbox'
-import { auditOf, db, makePerson, origin, request, requestWith } from '../make'
-import { makeNotice, noticesOf } from './make-notice'
+import { db, getAudit, makePerson, origin, request, requestWith } from '../make'
+import { getNotices, makeNotice } from './make-notice'
 
 beforeEach(() => db.delete(notifications))
 afterEach(() => setClock(null))
@@ -44,7 +44,7 @@ describe('a mail about notices', () => {
     expect(mail.text).toContain(`${origin}/questions/x/y`)
     await runLater()
     expect(mailsTo(person.email)).toHaveLength(1)
-    expect(await noticesOf(person)).toMatchObject([{ mailDue: null, read: null, shown: true }])
+    expect(await getNotices(person)).toMatchObject([{ mailDue: null, read: null, shown: true }])
   })
 
   it.each([
@@ -101,7 +101,7 @@ describe('a mail about notices', () => {
     for (const { email } of [unproven, suspended, other]) expect(mailsTo(email)).toEqual([])
     expect(mailsTo(wanted.email)).toHaveLength(1)
     for (const person of [unproven, suspended, other])
-      expect(await noticesOf(person)).toMatchObject([{ shown: true, mailDue: null }])
+      expect(await getNotices(person)).toMatchObject([{ shown: true, mailDue: null }])
   })
 
   it('leaves nothing of a notice that was only for mail', async () => {
@@ -162,7 +162,7 @@ describe('the link that stops a kind of notice mail', () => {
     expect(await db.select().from(notificationSettings).where(eq(notificationSettings.userId, person.id))).toEqual([
       { userId: person.id, kind: 'answer', app: true, mail: false },
     ])
-    expect((await auditOf(person.id)).filter(({ verb }) => verb === 'stopped mail')).toMatchObject([
+    expect((await getAudit(person.id)).filter(({ verb }) => verb === 'stopped mail')).toMatchObject([
       { after: { kind: 'notice-answer' } },
     ])
     await makeNotice(person)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { noticeKinds } from '../../src/notifications/choices'
-import { makePerson, makeStaff, request, tokenOf } from '../make'
-import { makeNotice, noticesOf } from './make-notice'
+import { getToken, makePerson, makeStaff, request } from '../make'
+import { getNotices, makeNotice } from './make-notice'
 
 const member = async (fields = {}) => {
   const person = await makePerson(fields)
-  return { person, token: await tokenOf(person) }
+  return { person, token: await getToken(person) }
 }
 const read = async (as: string) => (await request('GET', '/api/notifications/settings', { as })).json()
 const change = (as: string, body: object) => request('PUT', '/api/notifications/settings', { as, body })
@@ -18,7 +18,7 @@ describe('the settings of notifications', () => {
 
   it('offer what waits for the team only to the team', async () => {
     const page = async (as: string) => (await request('GET', '/notifications/settings', { as })).text()
-    const colleague = await tokenOf(await makeStaff())
+    const colleague = await getToken(await makeStaff())
     const { token } = await member()
     expect(await page(token)).not.toContain('name="team-app"')
     expect(await page(colleague)).toContain('name="team-app"')
@@ -39,7 +39,7 @@ describe('the settings of notifications', () => {
     expect(await read(token)).toEqual(await (await change(token, {})).json())
     await expect(makeNotice(person, { kind: 'comment' })).rejects.toThrow('wants no such notice')
     await makeNotice(person, { kind: 'tag' })
-    expect(await noticesOf(person)).toMatchObject([{ kind: 'tag', shown: false }])
+    expect(await getNotices(person)).toMatchObject([{ kind: 'tag', shown: false }])
   })
 
   it.each([{ answer: true }, { answer: { app: 'yes', mail: true } }, { answer: { app: true } }, { answer: null }])(

@@ -4,7 +4,7 @@ import { setFollow } from '../../src/notifications/follow'
 import { follows, notificationSettings, notifications } from '../../src/notifications/schema'
 import { db, request } from '../make'
 import { makeMember, password } from '../privacy/person'
-import { makeNotice, noticesOf } from './make-notice'
+import { getNotices, makeNotice } from './make-notice'
 
 async function traced() {
   const person = await makeMember()
@@ -31,5 +31,5 @@ it('erasing a member deletes all of it, and nothing of others', async () => {
     expect(await db.$count(table, eq(table.userId, person.id))).toBe(0)
     expect(await db.$count(table, eq(table.userId, other.id))).toBe(1)
   }
-  expect(await noticesOf(other)).toHaveLength(1)
+  expect(await getNotices(other)).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { organizations } from '../../src/organizations/schema'
 import { timestamp } from '../../src/platform/time/clock'
 import type { ActExample } from '../act-example'
 import { makeDistricts } from '../districts/make-districts'
-import { db, makeOrganization, makeStaff, tokenOf } from '../make'
+import { db, getToken, makeOrganization, makeStaff } from '../make'
 
 const company = {
   companyName: 'Rock River Schools',
@@ -23,14 +23,14 @@ export const acts: ActExample[] = [
   {
     name: 'staff act for an organization',
     act: actFor,
-    make: async () => ({ as: await tokenOf(await makeStaff()), params: { id: (await makeOrganization()).id } }),
+    make: async () => ({ as: await getToken(await makeStaff()), params: { id: (await makeOrganization()).id } }),
   },
   {
     name: 'staff stop acting',
     act: stopActing,
     make: async () => {
       const acting = { actingOrganizationId: (await makeOrganization()).id, actingSince: timestamp() }
-      return { as: await tokenOf(await makeStaff(), acting) }
+      return { as: await getToken(await makeStaff(), acting) }
     },
   },
   {
@@ -42,7 +42,7 @@ export const acts: ActExample[] = [
       const { id } = await makeOrganization()
       await db.update(organizations).set({ name: 'Rockford Public Schools' })
       return {
-        as: await tokenOf(await makeStaff()),
+        as: await getToken(await makeStaff()),
         params: { id },
         json: { district },
         formParams: { id: district },
@@ -54,6 +54,6 @@ export const acts: ActExample[] = [
   {
     name: 'staff add an organization',
     act: createOrganization,
-    make: async () => ({ as: await tokenOf(await makeStaff()), json: company, fields: company }),
+    make: async () => ({ as: await getToken(await makeStaff()), json: company, fields: company }),
   },
 ]

@@ -5,10 +5,10 @@ import { organizationPath } from '../../src/organizations/paths'
 import { organizations } from '../../src/organizations/schema'
 import { makeDistricts } from '../districts/make-districts'
 import { db, madeAnew, makeJob, makeOrganization, makePlaces, request } from '../make'
-import { tripsOf } from '../round-trips'
+import { getTrips } from '../round-trips'
 
-const textOf = async (path: string) => (await request('GET', path, { headers: madeAnew })).text()
-const statusOf = async (path: string) => (await request('GET', path, { headers: madeAnew })).status
+const toText = async (path: string) => (await request('GET', path, { headers: madeAnew })).text()
+const getStatus = async (path: string) => (await request('GET', path, { headers: madeAnew })).status
 
 /** An organization that is this district. */
 async function makeLinked(districtId: string, fields: Parameters<typeof makeOrganization>[0] = {}) {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 describe('the public page of a district', () => {
   it('shows the facts with source and year, its open jobs, and the nearest districts with open jobs', async () => {
-    const text = await textOf(path)
+    const text = await toText(path)
     for (const [label, value] of Object.entries({
       Students: '1,200',
       Schools: '3',
@@ -65,17 +65,17 @@ describe('the public page of a district', () => {
   })
 
   it('is there only for a district that is here as an organization', async () => {
-    expect(await statusOf(path)).toBe(200)
-    expect(await statusOf('/districts/illinois/nobody-here')).toBe(404)
-    expect(await statusOf('/districts/missouri/oneill-school-district-12')).toBe(404)
-    expect(await statusOf('/districts/illinois/nowhere-1700001')).toBe(404)
-    expect(await statusOf('/districts/texas')).toBe(404)
-    expect(await statusOf('/districts/nowhere')).toBe(404)
+    expect(await getStatus(path)).toBe(200)
+    expect(await getStatus('/districts/illinois/nobody-here')).toBe(404)
+    expect(await getStatus('/districts/missouri/oneill-school-district-12')).toBe(404)
+    expect(await getStatus('/districts/illinois/nowhere-1700001')).toBe(404)
+    expect(await getStatus('/districts/texas')).toBe(404)
+    expect(await getStatus('/districts/nowhere')).toBe(404)
   })
 
   it('has one address, with the ID where a name repeats in its state', async () => {
-    expect(await statusOf('/districts/illinois/twin-schools')).toBe(404)
-    expect(await textOf('/districts/illinois/twin-schools-1700003')).toContain('Springfield, Illinois')
+    expect(await getStatus('/districts/illinois/twin-schools')).toBe(404)
+    expect(await toText('/districts/illinois/twin-schools-1700003')).toContain('Springfield, Illinois')
     const moved = await request('GET', path.replace('illinois', 'IL'))
     expect([moved.status, moved.headers.get('location')]).toEqual([301, path])
   })
@@ -83,14 +83,14 @@ describe('the public page of a district', () => {
   it('neither names an organization nor shows jobs that are hidden', async () => {
     const hidden = await makeLinked('1700003', { verified: false })
     await makeJob(hidden, { title: 'Hidden job' })
-    const text = await textOf('/districts/illinois/twin-schools-1700003')
+    const text = await toText('/districts/illinois/twin-schools-1700003')
     expect(text).not.toContain('Hidden job')
     expect(text).not.toContain(hidden.name)
   })
 
   it('is in the list of its state and in the sitemap', async () => {
-    const list = await textOf('/districts/illinois')
-    const sitemap = await textOf('/sitemap.xml')
+    const list = await toText('/districts/illinois')
+    const sitemap = await toText('/sitemap.xml')
     for (const href of [path, '/districts/illinois/twin-schools-1700002']) {
       expect(list).toContain(`href="${href}"`)
       expect(sitemap).toContain(`<loc>http://localhost:8787${href}</loc>`)
@@ -102,38 +102,38 @@ describe('the public page of a district', () => {
   })
 
   it('says so if the district is made up, and isn’t indexed', async () => {
-    const text = await textOf('/districts/new-york/made-up-schools')
+    const text = await toText('/districts/new-york/made-up-schools')
     expect(text).toContain('This district and its numbers are made up.')
     expect(text).toContain('noindex')
-    expect(await textOf('/districts/new-york')).toContain('noindex')
+    expect(await toText('/districts/new-york')).toContain('noindex')
   })
 })
 
 it('a page of a district takes three trips, two of them in a row', async () => {
-  expect(await tripsOf(path, madeAnew)).toMatchObject({ all: 3, sequential: 2 })
+  expect(await getTrips(path, madeAnew)).toMatchObject({ all: 3, sequential: 2 })
 })
 
 it('the districts of a state are read without the jobs of others', async () => {
-  const { rows } = await tripsOf('/districts/illinois', madeAnew)
+  const { rows } = await getTrips('/districts/illinois', madeAnew)
   const other = await makeOrganization({})
   const others = 20
   for (let i = 0; i < others; i++) await makeJob(other)
   // The end of a range in an index may be another's row, depending on the random IDs: one for each range.
-  expect((await tripsOf('/districts/illinois', madeAnew)).rows).toBeLessThan(rows + others / 2)
+  expect((await getTrips('/districts/illinois', madeAnew)).rows).toBeLessThan(rows + others / 2)
 })
 
 it('the organization’s page and its jobs show what the public data says, others don’t', async () => {
   const organization = await makeLinked('1700001')
   const job = await makeJob(organization)
   for (const shown of [organizationPath({ _id: organization.id, name: organization.name }), `/jobs/${job.id}`]) {
-    const text = await textOf(shown)
+    const text = await toText(shown)
     expect(text).toContain('O’Neill School District 12 in public data')
     expect(text).toContain('school year 2023–24.')
     expect(text).toContain(`href="${path}"`)
     expect(text).toMatch(/>Students<\/dt><dd[^>]*>1,200</)
   }
   const other = await makeOrganization()
-  expect(await textOf(`/jobs/${(await makeJob(other)).id}`)).not.toContain('in public data')
+  expect(await toText(`/jobs/${(await makeJob(other)).id}`)).not.toContain('in public data')
 })
 
 it('the import stores where a district is', async () => {

@@ -9,15 +9,15 @@ import { audit } from '../../src/platform/schema'
 import { ago, days, hours, setClock, timestamp } from '../../src/platform/time/clock'
 import { erasures } from '../../src/privacy/schema'
 import {
-  auditOf,
   db,
+  getAudit,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   request,
-  tokenOf,
 } from '../make'
 
 const later = (time: number) => setClock(new Date(Date.now() + time))
@@ -42,7 +42,7 @@ describe('erase-applications', () => {
   const left = async (jobId: string) =>
     (await db.select().from(applications).where(eq(applications.jobId, jobId))).length
   const set = async (id: string, status: string) =>
-    request('PUT', `/api/job/${id}`, { as: await tokenOf(own.employer), body: { status } })
+    request('PUT', `/api/job/${id}`, { as: await getToken(own.employer), body: { status } })
 
   it.each(['Closed', 'Archived'])(
     'erase-applications erases 12 months after the job was %s, not after it was saved',
@@ -57,7 +57,7 @@ describe('erase-applications', () => {
       const [application] = await db.select().from(applications).where(eq(applications.jobId, job.id))
       await runCron('erase-applications', env)
       expect(await left(job.id)).toBe(0)
-      expect(await auditOf(application?.id ?? '')).toMatchObject([
+      expect(await getAudit(application?.id ?? '')).toMatchObject([
         { verb: 'erased', targetKind: 'application', requestId: 'cron:erase-applications' },
       ])
     },
@@ -65,7 +65,7 @@ describe('erase-applications', () => {
 
   it('erase-applications counts from expiry by the cron and from closing all jobs at once', async () => {
     const [expired, closed] = [await applied(), await applied()]
-    await request('PUT', `/api/job/close/${own.id}`, { as: await tokenOf(own.employer) })
+    await request('PUT', `/api/job/close/${own.id}`, { as: await getToken(own.employer) })
     expect((await set(expired.id, 'Published')).status).toBe(200)
     later(days(61))
     await runCron('expire-jobs', env)
@@ -122,14 +122,14 @@ describe('forget-audit', () => {
       .bind(ago(days(700)), auditEntry.targetId, JSON.stringify(Array.from({ length: 2500 }, (_, i) => i)))
       .run()
     expect(await runCron('forget-audit', env)).toMatchObject({ result: { forgotten: 2501 } })
-    expect(await auditOf(auditEntry.targetId)).toHaveLength(1)
+    expect(await getAudit(auditEntry.targetId)).toHaveLength(1)
   })
 })
 
 describe('forget-sessions', () => {
   it('forget-sessions deletes sessions that ended 90 days ago', async () => {
     const person = await makePerson()
-    for (const age of [days(179), days(181)]) await tokenOf(person, { created: ago(age), lastUsed: ago(age) })
+    for (const age of [days(179), days(181)]) await getToken(person, { created: ago(age), lastUsed: ago(age) })
     for (const age of [days(89), days(91)])
       await db.insert(oneTimeTokens).values({
         tokenHash: newId(),

@@ -3,12 +3,12 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, it } from 'vitest'
 import { context, declare, impersonal, personal } from '../../src/platform/privacy/declaration'
-import { declarationsOf } from '../../src/privacy/declarations'
+import { getDeclarations } from '../../src/privacy/declarations'
 import { rooms } from '../../src/rooms'
 import { tagSynonyms } from '../../src/tags/schema'
 import { tableNames } from './tables'
 
-const declarations = declarationsOf(rooms)
+const declarations = getDeclarations(rooms)
 const schemas = import.meta.glob<Record<string, unknown>>('../../src/*/schema.ts', { eager: true })
 const tables = Object.values(schemas)
   .flatMap(Object.values)

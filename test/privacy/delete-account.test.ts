@@ -4,25 +4,25 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { users } from '../../src/accounts/schema'
 import { jobs } from '../../src/jobs/schema'
 import { invitations, organizations } from '../../src/organizations/schema'
-import { declarationsOf } from '../../src/privacy/declarations'
+import { getDeclarations } from '../../src/privacy/declarations'
 import { deleteAccount, finishErasure } from '../../src/privacy/delete-account'
 import { erasures } from '../../src/privacy/schema'
 import { peopleIndexQueue } from '../../src/profiles/schema'
 import { rooms } from '../../src/rooms'
 import { contactMessages } from '../../src/site/schema'
 import {
-  auditOf,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   makeStaff,
   nobody,
-  problemOf,
   request,
   requestWith,
-  tokenOf,
 } from '../make'
 import { makeMember, makeTraced, password } from './person'
 import { dump } from './tables'
@@ -87,7 +87,7 @@ describe('deleting an account', () => {
       { assigneeId: null, name: 'Somebody else' },
     ])
     expect(after.contact_messages?.join()).toContain(`"id":"${person.mark}"`)
-    expect(await auditOf(person.job.id)).toContainEqual(
+    expect(await getAudit(person.job.id)).toContainEqual(
       expect.objectContaining({ verb: 'changed', actorId: person.id, before: { title: 'Old' } }),
     )
     expect(await isThere(organization.employer.id)).toBe(true)
@@ -95,7 +95,7 @@ describe('deleting an account', () => {
 
   it('deleting an account ends all sessions immediately, clears the cookie, and sends a goodbye mail', async () => {
     const person = await makeMember()
-    const other = await tokenOf(person)
+    const other = await getToken(person)
     // Reading once stores a copy of the session in KV.
     expect((await request('GET', '/api/auth/user', { as: other })).status).toBe(200)
     const answer = await leave(person.as)
@@ -115,7 +115,7 @@ describe('deleting an account', () => {
   it('deleting an account is recorded, logged, and copied together', async () => {
     const person = await makeMember()
     await leave(person.as)
-    expect(await auditOf(person.id)).toMatchObject([{ verb: 'deleted the account', actorId: person.id }])
+    expect(await getAudit(person.id)).toMatchObject([{ verb: 'deleted the account', actorId: person.id }])
     await vi.waitFor(async () => {
       const [erasure] = await db.select().from(erasures).where(eq(erasures.userId, person.id))
       expect(erasure?.copied).not.toBeNull()
@@ -126,9 +126,9 @@ describe('deleting an account', () => {
 
   it('deleting an account requires the password, and counts wrong ones per session', async () => {
     const person = await makeMember()
-    expect((await problemOf(await leave(person.as, {}))).errors).toEqual({ password: 'Password is required' })
+    expect((await getProblem(await leave(person.as, {}))).errors).toEqual({ password: 'Password is required' })
     const wrong = await leave(person.as, { password: 'not this one' })
-    expect([wrong.status, (await problemOf(wrong)).errors]).toEqual([422, { password: 'That isn’t your password.' }])
+    expect([wrong.status, (await getProblem(wrong)).errors]).toEqual([422, { password: 'That isn’t your password.' }])
     const statuses: number[] = []
     for (let i = 0; i < 11; i++) {
       const body = { password: 'not this one' }
@@ -141,7 +141,7 @@ describe('deleting an account', () => {
 
   it('staff can delete their accounts, too', async () => {
     const staff = await makeStaff({ passwordHash: (await makeMember()).passwordHash })
-    expect((await leave(await tokenOf(staff))).status).toBe(204)
+    expect((await leave(await getToken(staff))).status).toBe(204)
     expect(await isThere(staff.id)).toBe(false)
   })
 
@@ -165,7 +165,7 @@ describe('the only administrator of an organization', () => {
       .update(organizations)
       .set({ statusCode: code, ...fields })
       .where(eq(organizations.id, organization.id))
-    return { organization, as: await tokenOf(organization.employer) }
+    return { organization, as: await getToken(organization.employer) }
   }
 
   it.each([
@@ -177,11 +177,11 @@ describe('the only administrator of an organization', () => {
       const { organization, as } = await sole(code, fields)
       const answer = await leave(as)
       expect(answer.status).toBe(409)
-      expect((await problemOf(answer)).detail).toBe(
+      expect((await getProblem(answer)).detail).toBe(
         `You are the only administrator of ${organization.name}, which has a subscription. Please add another administrator first, or cancel the subscription.`,
       )
       expect(await isThere(organization.employer.id)).toBe(true)
-      expect(await auditOf(organization.employer.id)).toEqual([])
+      expect(await getAudit(organization.employer.id)).toEqual([])
       expect((await request('GET', '/api/auth/user', { as })).status).toBe(200)
     },
   )
@@ -191,7 +191,7 @@ describe('the only administrator of an organization', () => {
     async (status) => {
       const { organization, as } = await sole('3')
       const job = await makeJob(organization, { status })
-      expect((await problemOf(await leave(as))).detail).toContain('which has open jobs. Please add another')
+      expect((await getProblem(await leave(as))).detail).toContain('which has open jobs. Please add another')
       await request('PUT', `/api/job/${job.id}`, { as, body: { status: 'Closed' } })
       expect((await leave(as)).status).toBe(204)
     },
@@ -225,7 +225,7 @@ describe('the only administrator of an organization', () => {
     const second = await makePerson({ organizationId: organization.id, passwordHash })
     const both = await Promise.allSettled(
       [organization.employer.id, second.id].map((userId) =>
-        deleteAccount(db, declarationsOf(rooms), { userId, passwordHash, by: nobody }),
+        deleteAccount(db, getDeclarations(rooms), { userId, passwordHash, by: nobody }),
       ),
     )
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -18,7 +18,7 @@ import {
   questionRevisions,
   questions,
 } from '../../src/questions/schema'
-import { db, makePerson, makePlaces, problemOf, request, tokenOf } from '../make'
+import { db, getProblem, getToken, makePerson, makePlaces, request } from '../make'
 import { deleteQuestions, makeAnswer, makeQuestion } from '../questions/make-question'
 import { makeMember, password } from './person'
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const leave = (as: string, body: object = {}) => request('DELETE', '/api/users/me', { as, body: { password, ...body } })
-const idsOf = async (table: typeof questions | typeof answersToQuestions | typeof comments) =>
+const getIds = async (table: typeof questions | typeof answersToQuestions | typeof comments) =>
   (await db.select({ id: table.id }).from(table)).map(({ id }) => id).sort()
 const comment = (id: string, questionId: string, authorId: string, answerId?: string) =>
   db
@@ -69,9 +69,9 @@ describe('deleting an account with its posts', () => {
   it('deletes answers, comments, and questions without answers, with everything that hangs on them', async () => {
     const { member, lonely, answered, theirs, kept, mine } = await makeThreads()
     expect((await leave(member.as, { posts: true })).status).toBe(204)
-    expect(await idsOf(questions)).toEqual([answered.id, theirs.id].sort())
-    expect(await idsOf(answersToQuestions)).toEqual([kept.id])
-    expect(await idsOf(comments)).toEqual(['kept'])
+    expect(await getIds(questions)).toEqual([answered.id, theirs.id].sort())
+    expect(await getIds(answersToQuestions)).toEqual([kept.id])
+    expect(await getIds(comments)).toEqual(['kept'])
     expect(await db.select().from(answerVotes)).toEqual([])
     expect(
       await db
@@ -94,16 +94,16 @@ describe('deleting an account with its posts', () => {
 
   it('without being asked to, it deletes no post', async () => {
     const { member, answered } = await makeThreads()
-    const before = [await idsOf(questions), await idsOf(answersToQuestions), await idsOf(comments)]
+    const before = [await getIds(questions), await getIds(answersToQuestions), await getIds(comments)]
     expect((await leave(member.as)).status).toBe(204)
-    expect([await idsOf(questions), await idsOf(answersToQuestions), await idsOf(comments)]).toEqual(before)
+    expect([await getIds(questions), await getIds(answersToQuestions), await getIds(comments)]).toEqual(before)
     expect(await db.select().from(questions).where(eq(questions.id, answered.id))).toMatchObject([{ authorId: null }])
   })
 
   it('a wrong password deletes neither the account nor a post, and changes no counter', async () => {
     const { member, lonely } = await makeThreads()
     expect((await leave(member.as, { posts: true, password: 'not this one' })).status).toBe(422)
-    expect(await idsOf(questions)).toContain(lonely.id)
+    expect(await getIds(questions)).toContain(lonely.id)
     expect(await recount(db)).toEqual({})
   })
 
@@ -115,7 +115,7 @@ describe('deleting an account with its posts', () => {
       .set({ merged: true, duplicateOf: target.id, listed: false })
       .where(eq(questions.id, merged.id))
     await leave(member.as, { posts: true })
-    expect(await idsOf(questions)).toEqual([merged.id, target.id].sort())
+    expect(await getIds(questions)).toEqual([merged.id, target.id].sort())
   })
 
   it('the page without JavaScript offers it, and keeps the choice after a wrong password', async () => {
@@ -130,12 +130,12 @@ describe('deleting an account with its posts', () => {
       body: new URLSearchParams({ password, posts: 'on' }).toString(),
     })
     expect([done.status, done.headers.get('location')]).toEqual([303, '/goodbye'])
-    expect(await idsOf(questions)).not.toContain(lonely.id)
+    expect(await getIds(questions)).not.toContain(lonely.id)
   })
 
   it('a value that is no choice is refused', async () => {
     const { as } = await makeMember()
-    expect((await problemOf(await leave(as, { posts: 'yes' }))).errors).toHaveProperty('posts')
+    expect((await getProblem(await leave(as, { posts: 'yes' }))).errors).toHaveProperty('posts')
   })
 })
 
@@ -144,7 +144,7 @@ describe('erasing again after a restore', () => {
   async function bringBack(person: { id: string }) {
     await db.delete(erasures).where(eq(erasures.userId, person.id))
     await makePerson({ id: person.id, visible: true })
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     await request('GET', '/jobs', { as })
     return { as, question: await makeQuestion({ author: person }) }
   }
@@ -157,7 +157,7 @@ describe('erasing again after a restore', () => {
     await env.SESSIONS.put(`hide-ask-guidelines:${member.id}`, 'hidden')
     await runCron('erase-again', env)
     expect(await db.select().from(users).where(eq(users.id, member.id))).toEqual([])
-    expect(await idsOf(questions)).not.toContain(question.id)
+    expect(await getIds(questions)).not.toContain(question.id)
     expect(await recount(db)).toEqual({})
     const { keys } = await env.SESSIONS.list({ prefix: 'session:' })
     const copies = await Promise.all(keys.map(({ name }) => env.SESSIONS.get(name)))

@@ -4,10 +4,10 @@ import { users } from '../../src/accounts/schema'
 import { newId } from '../../src/platform/db/database'
 import { audit } from '../../src/platform/schema'
 import { timestamp } from '../../src/platform/time/clock'
-import { declarationsOf } from '../../src/privacy/declarations'
+import { getDeclarations } from '../../src/privacy/declarations'
 import { rooms } from '../../src/rooms'
 import { contactMessages } from '../../src/site/schema'
-import { auditOf, db, type MadeOrganization, makeOrganization, makePlaces, request, requestWith } from '../make'
+import { db, getAudit, type MadeOrganization, makeOrganization, makePlaces, request, requestWith } from '../make'
 import { makeMember, makeTraced } from './person'
 
 type Exported = Record<string, Record<string, unknown>[]> & { from: string; exported: string }
@@ -74,7 +74,7 @@ describe('the personal data export', () => {
   })
 
   it('the export has a section for every way in which a table refers to a person', () => {
-    const sections = new Set(declarationsOf(rooms).flatMap(({ ties }) => ties.map(({ as }) => as)))
+    const sections = new Set(getDeclarations(rooms).flatMap(({ ties }) => ties.map(({ as }) => as)))
     expect(
       Object.keys(exported)
         .filter((key) => !['from', 'exported', 'notIncluded'].includes(key))
@@ -95,7 +95,7 @@ describe('the personal data export', () => {
   })
 
   it('the export is recorded', async () => {
-    expect(await auditOf(person.id)).toContainEqual(
+    expect(await getAudit(person.id)).toContainEqual(
       expect.objectContaining({ verb: 'exported their data', actorId: person.id }),
     )
   })

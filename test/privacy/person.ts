@@ -20,7 +20,7 @@ import { audit, heldMails } from '../../src/platform/schema'
 import { timestamp } from '../../src/platform/time/clock'
 import { certificationExpiries } from '../../src/profiles/schema'
 import { contactMessages } from '../../src/site/schema'
-import { db, type MadeOrganization, makeJob, makePerson, tokenOf } from '../make'
+import { db, getToken, type MadeOrganization, makeJob, makePerson } from '../make'
 
 export const password = 'four plain words here'
 const passwordHash = await hashPassword(password)
@@ -28,7 +28,7 @@ const passwordHash = await hashPassword(password)
 /** Creates a member who can sign in. */
 export async function makeMember(fields: Parameters<typeof makePerson>[0] = {}) {
   const person = await makePerson({ passwordHash, ...fields })
-  return { ...person, as: await tokenOf(person) }
+  return { ...person, as: await getToken(person) }
 }
 
 /** Creates a person of an organization who has left traces in every table that can have one, with unique words. */

@@ -1,7 +1,7 @@
 import { editOwnProfile } from '../../src/profiles/profile/profile'
 import { answerStart, dismissStart } from '../../src/profiles/start/start'
 import type { ActExample } from '../act-example'
-import { makePerson, tokenOf } from '../make'
+import { getToken, makePerson } from '../make'
 
 const education = { school: 'DePaul', degree: 'M.Ed.', study: 'Special education', isCurrent: true }
 
@@ -12,7 +12,7 @@ export const acts: ActExample[] = [
     form: 'POST /profile/edit/:section',
     make: async () => {
       const fields = { summary: 'I teach reading.' }
-      return { as: await tokenOf(await makePerson()), json: fields, formParams: { section: 'summary' }, fields }
+      return { as: await getToken(await makePerson()), json: fields, formParams: { section: 'summary' }, fields }
     },
   },
   {
@@ -20,7 +20,7 @@ export const acts: ActExample[] = [
     act: editOwnProfile,
     form: 'POST /profile/edit/:section/:id',
     make: async () => ({
-      as: await tokenOf(await makePerson()),
+      as: await getToken(await makePerson()),
       json: { education: [{ ...education, start: '2024-08', end: '' }] },
       formParams: { section: 'education', id: 'new' },
       fields: { ...education, isCurrent: 'on', 'start-month': '08', 'start-year': '2024', seen: '' },
@@ -31,7 +31,7 @@ export const acts: ActExample[] = [
     act: editOwnProfile,
     form: 'POST /profile/edit/found',
     make: async () => ({
-      as: await tokenOf(await makePerson()),
+      as: await getToken(await makePerson()),
       json: { relocate: true, hiddenDomains: ['lakeside.example'] },
       fields: { relocate: 'on', hide: '@lakeside.example' },
     }),
@@ -42,14 +42,14 @@ export const acts: ActExample[] = [
     form: 'POST /profile/account/mail',
     make: async () => {
       const fields = { applicationMail: 'daily' }
-      return { as: await tokenOf(await makePerson()), json: fields, fields }
+      return { as: await getToken(await makePerson()), json: fields, fields }
     },
   },
   {
     name: 'a member answers a step of the start',
     act: answerStart,
     make: async () => ({
-      as: await tokenOf(await makePerson()),
+      as: await getToken(await makePerson()),
       json: { roles: ['speech'] },
       formParams: { step: '1' },
       fields: { 'role:speech': 'on', go: 'next' },
@@ -58,6 +58,6 @@ export const acts: ActExample[] = [
   {
     name: 'a member dismisses the start',
     act: dismissStart,
-    make: async () => ({ as: await tokenOf(await makePerson()) }),
+    make: async () => ({ as: await getToken(await makePerson()) }),
   },
 ]

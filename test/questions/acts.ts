@@ -13,7 +13,7 @@ import { followQuestion } from '../../src/questions/question/follow-question'
 import { comments } from '../../src/questions/schema'
 import { voteAnswerUp, voteQuestionUp } from '../../src/questions/vote/vote'
 import type { ActExample } from '../act-example'
-import { db, makePerson, makeStaff, request, tokenOf } from '../make'
+import { db, getToken, makePerson, makeStaff, request } from '../make'
 import { longText, makeAnswer, makeCategories, makeQuestion } from './make-question'
 
 /** A question with an answer, their addresses, and a member who wrote neither. */
@@ -23,9 +23,9 @@ async function makeThread() {
   const answer = await makeAnswer(question.id, author)
   const { id: questionId, uid, slug } = question
   return {
-    as: await tokenOf(await makePerson()),
-    author: await tokenOf(author),
-    asker: await tokenOf(asker),
+    as: await getToken(await makePerson()),
+    author: await getToken(author),
+    asker: await getToken(asker),
     params: { questionId, answerId: answer.id },
     formParams: { uid, slug, answerId: answer.id },
   }
@@ -48,7 +48,7 @@ export const acts: ActExample[] = [
     make: async () => {
       await makeCategories()
       return {
-        as: await tokenOf(await makePerson()),
+        as: await getToken(await makePerson()),
         json: { ...asked, content: longText, anonymous: true },
         fields: { ...asked, tags: 'aac', contentHtml: longText, anonymous: 'on' },
       }
@@ -59,7 +59,7 @@ export const acts: ActExample[] = [
     act: addCategory,
     make: async () => {
       const category = { text: 'Transition', description: 'The year after school.' }
-      return { as: await tokenOf(await makeStaff()), json: category, fields: category }
+      return { as: await getToken(await makeStaff()), json: category, fields: category }
     },
   },
   {
@@ -68,7 +68,7 @@ export const acts: ActExample[] = [
     make: async () => {
       await makeCategories()
       const change = { text: 'Behaviour' }
-      return { as: await tokenOf(await makeStaff()), params: { id: 'behavior' }, json: change, fields: change }
+      return { as: await getToken(await makeStaff()), params: { id: 'behavior' }, json: change, fields: change }
     },
   },
   {
@@ -76,7 +76,7 @@ export const acts: ActExample[] = [
     act: deleteCategory,
     make: async () => {
       await makeCategories()
-      return { as: await tokenOf(await makeStaff()), params: { id: 'behavior' } }
+      return { as: await getToken(await makeStaff()), params: { id: 'behavior' } }
     },
   },
   {
@@ -100,7 +100,7 @@ export const acts: ActExample[] = [
     make: async () => {
       const asker = await makePerson()
       const { id, uid, slug } = await makeQuestion({ author: asker })
-      return { as: await tokenOf(asker), params: { id }, formParams: { uid, slug } }
+      return { as: await getToken(asker), params: { id }, formParams: { uid, slug } }
     },
   },
   {
@@ -108,7 +108,7 @@ export const acts: ActExample[] = [
     act: moderateQuestion,
     make: async () => {
       const { formParams } = await makeThread()
-      return { as: await tokenOf(await makeStaff()), formParams, fields: { do: 'pin', why: 'Read this first.' } }
+      return { as: await getToken(await makeStaff()), formParams, fields: { do: 'pin', why: 'Read this first.' } }
     },
   },
   {

@@ -4,7 +4,7 @@ import { newId } from '../../src/platform/db/database'
 import { timestamp } from '../../src/platform/time/clock'
 import { questionSorts, questionStates } from '../../src/questions/choices'
 import { comments } from '../../src/questions/schema'
-import { db, makePerson, makeStaff, origin, request, tokenOf } from '../make'
+import { db, getToken, makePerson, makeStaff, origin, request } from '../make'
 import { makeAnswer, makeQuestion } from './make-question'
 
 type Made = Awaited<ReturnType<typeof makeQuestion>>
@@ -18,7 +18,7 @@ let readers: Record<string, string | undefined>
 beforeAll(async () => {
   author = await makePerson(secrets)
   const other = await makePerson({ displayName: 'Owen Park' })
-  readers = { guest: undefined, member: await tokenOf(other), staff: await tokenOf(await makeStaff()) }
+  readers = { guest: undefined, member: await getToken(other), staff: await getToken(await makeStaff()) }
   question = await makeQuestion({ author, tags: ['aac', 'iep'], anonymous: true })
   await makeQuestion({ author: other, title: 'How do I help a student who leaves the bus?', tags: ['aac'] })
   const own = await makeAnswer(question.id, author)
@@ -35,7 +35,7 @@ beforeAll(async () => {
       created: timestamp(),
     })),
   )
-  const as = await tokenOf(author)
+  const as = await getToken(author)
   await request('PUT', `/api/questions/${question.id}`, { as, body: { title: 'How do I keep a student in the room?' } })
   await request('PUT', `/api/questions/answer/${question.id}/${own.id}`, {
     as,
@@ -96,7 +96,7 @@ function addressesOfLists(): string[] {
 }
 
 /** The addresses of our own that a page leads to. */
-const linksOf = (page: string) =>
+const getLinks = (page: string) =>
   [...page.matchAll(/(?:href|src|action)="([^"]+)"|<loc>([^<]+)<\/loc>/g)]
     .map(
       ([, href, location]) => (href ?? location ?? '').replaceAll('&amp;', '&').replace(origin, '').split('#')[0] ?? '',
@@ -116,7 +116,7 @@ it.each(['guest', 'member', 'staff'])(
         expect(all.includes(secret), `${path} tells “${secret}”`).toBe(false)
       if (answer.status === 200) shown.push(path)
       // The set grows while it's walked.
-      for (const link of linksOf(all)) if (waiting.size < 600) waiting.add(link)
+      for (const link of getLinks(all)) if (waiting.size < 600) waiting.add(link)
     }
     const path = `${question.uid}/how-do-i-keep-a-student-in-the-room`
     expect(shown).toEqual(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { questionLimits } from '../../src/questions/limits'
 import { answersToQuestions, questions } from '../../src/questions/schema'
-import { db, makePerson, makeStaff, problemOf, request, requestWith, tokenOf } from '../make'
+import { db, getProblem, getToken, makePerson, makeStaff, request, requestWith } from '../make'
 import { deleteQuestions, longText, makeAnswer, makeCategories, makeQuestion } from './make-question'
 
 let author: { id: string }
@@ -13,9 +13,9 @@ let question: Awaited<ReturnType<typeof makeQuestion>>
 
 beforeAll(async () => {
   author = await makePerson()
-  as = await tokenOf(author)
-  other = await tokenOf(await makePerson())
-  staff = await tokenOf(await makeStaff())
+  as = await getToken(author)
+  other = await getToken(await makePerson())
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ describe('what nobody may send', () => {
   ])('refuses %s with 422 at its field', async (_, fields) => {
     const answer = await send('POST', '', { ...complete, ...fields })
     expect(answer.status).toBe(422)
-    const [field = ''] = Object.keys((await problemOf(answer)).errors ?? {})
+    const [field = ''] = Object.keys((await getProblem(answer)).errors ?? {})
     expect(field.replace(/\.0$/, '')).toBe(Object.keys(fields)[0])
     expect(await db.$count(questions)).toBe(1)
   })
@@ -127,7 +127,7 @@ describe('too many tries', () => {
   it('at asking get 429 with the seconds to wait, and store nothing', async () => {
     const most = questionLimits.ask.account.most
     // Guard rails of new accounts are another limit.
-    const account = await tokenOf(await makePerson({ created: '2026-01-01T00:00:00.000Z' }))
+    const account = await getToken(await makePerson({ created: '2026-01-01T00:00:00.000Z' }))
     const ask = (i: number) =>
       requestWith({ LIMIT_FACTOR: String(2 / most) }, 'POST', '/api/questions', {
         body: { ...complete, title: `How do I help student number ${i}?` },
@@ -140,7 +140,7 @@ describe('too many tries', () => {
     const wait = Number(refused.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(questionLimits.ask.account.seconds)
-    expect((await problemOf(refused)).title).toBe('Too many requests')
+    expect((await getProblem(refused)).title).toBe('Too many requests')
     expect(await db.$count(questions, eq(questions.authorId, author.id))).toBe(1)
     expect(await db.$count(questions)).toBe(3)
   })

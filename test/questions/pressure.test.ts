@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { questions, questionTags, questionVotes } from '../../src/questions/schema'
-import { db, makePerson, request, tokenOf } from '../make'
+import { db, getToken, makePerson, request } from '../make'
 import { makeQuestion } from './make-question'
 
 type Made = Awaited<ReturnType<typeof makeQuestion>>
@@ -23,7 +23,7 @@ const read = async (as?: string) =>
 
 describe('a hundred presses at once', () => {
   it('by a hundred members make a score of a hundred', async () => {
-    const members = await many(100, async () => tokenOf(await makePerson()))
+    const members = await many(100, async () => getToken(await makePerson()))
     const answers = await Promise.all(members.map((as) => request('PUT', `/api/questions/like/${question.id}`, { as })))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await stored())?.score).toBe(100)
@@ -32,7 +32,7 @@ describe('a hundred presses at once', () => {
   })
 
   it('by one member count once or not at all', async () => {
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     const { rating: before } = await read()
     const bodies = [undefined, { vote: 1 }] as const
     for (const body of bodies) {

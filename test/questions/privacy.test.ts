@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { questionMoves } from '../../src/questions/schema'
-import { db, makeStaff, request, tokenOf } from '../make'
+import { db, getToken, makeStaff, request } from '../make'
 import { makeMember, password } from '../privacy/person'
 import { deleteQuestions, makeQuestion } from './make-question'
 
@@ -11,7 +11,7 @@ it('a member’s data has the follows that merges moved, which go with the accou
   const [question, original] = [await makeQuestion(), await makeQuestion()]
   for (const { as } of [leaving, staying])
     await request('PUT', `/api/questions/${question.id}/follow`, { as, body: { follow: true } })
-  const staff = await tokenOf(await makeStaff())
+  const staff = await getToken(await makeStaff())
   await request('POST', `/api/questions/${question.id}/merge`, { as: staff, body: { into: original.id } })
   const [{ mergeId } = { mergeId: '' }] = await db.select().from(questionMoves)
   // Something else that moved may have any ID.

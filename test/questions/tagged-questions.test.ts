@@ -8,7 +8,7 @@ import { days, hours, now, setClock } from '../../src/platform/time/clock'
 import { removeQuestion } from '../../src/questions/asking/change-question'
 import { tags } from '../../src/tags/schema'
 import { db, makePerson, nobody } from '../make'
-import { noticesOf } from '../notifications/make-notice'
+import { getNotices } from '../notifications/make-notice'
 import { deleteQuestions, makeQuestion } from './make-question'
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ it('tells the followers of a tag once a day how many questions it got', async ()
   wait(hours(1))
   expect(await run()).toEqual({ told: 2 })
   for (const person of [one, two])
-    expect(await noticesOf(person)).toMatchObject([
+    expect(await getNotices(person)).toMatchObject([
       { kind: 'tag', title: '2 new questions in “iep”', href: '/tags/iep', shown: true },
     ])
   await db.update(notifications).set({ read: '2026-01-01' })
@@ -48,7 +48,7 @@ it('tells the followers of a tag once a day how many questions it got', async ()
   await makeQuestion({ tags: ['iep'] })
   wait(days(1))
   expect(await run()).toEqual({ told: 2 })
-  expect((await noticesOf(one)).map(({ title }) => title)).toContain('1 new question in “iep”')
+  expect((await getNotices(one)).map(({ title }) => title)).toContain('1 new question in “iep”')
 })
 
 it('counts a question with two followed tags once', async () => {
@@ -56,7 +56,7 @@ it('counts a question with two followed tags once', async () => {
   const person = await follower('iep', 'aac')
   wait(hours(1))
   await run()
-  expect(await noticesOf(person)).toHaveLength(1)
+  expect(await getNotices(person)).toHaveLength(1)
 })
 
 it('leaves out one’s own questions, removed ones, and tags that are no longer followed', async () => {

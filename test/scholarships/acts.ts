@@ -3,7 +3,7 @@ import { postDecisions, putWinner } from '../../src/scholarships/decision/decide
 import { postLetters } from '../../src/scholarships/decision/release'
 import { postLateCode } from '../../src/scholarships/editing/late-code'
 import { postEdition, putEdition } from '../../src/scholarships/editing/write-edition'
-import { postDraw, postEntry, postGiveaway, putGiveaway, weekOf } from '../../src/scholarships/giveaway/giveaway'
+import { getWeek, postDraw, postEntry, postGiveaway, putGiveaway } from '../../src/scholarships/giveaway/giveaway'
 import { postReminder } from '../../src/scholarships/listing/routes'
 import { postOutside, putOutside, removeOutside } from '../../src/scholarships/outside/outside'
 import { postJudgment } from '../../src/scholarships/review/judge'
@@ -11,12 +11,12 @@ import { putRecusal } from '../../src/scholarships/review/recusal'
 import { postNameReport, postReportsSettled, putRedaction } from '../../src/scholarships/review/redaction'
 import { giveawayEntries, giveaways, outsideScholarships, redactionReports } from '../../src/scholarships/schema'
 import type { ActExample } from '../act-example'
-import { db, makePerson, makeStaff, tokenOf } from '../make'
+import { db, getToken, makePerson, makeStaff } from '../make'
 import { closeEdition, makeApplicant, makeReviewer } from './make-review'
 import { inDays, makeEdition, someApplication } from './make-scholarship'
 
-const asStaff = async () => tokenOf(await makeStaff())
-const asMember = async () => tokenOf(await makePerson())
+const asStaff = async () => getToken(await makeStaff())
+const asMember = async () => getToken(await makePerson())
 
 const outside = { title: 'Aspire Grant', deadline: '2099-03-31', link: 'https://aspire.example/apply' }
 
@@ -29,7 +29,7 @@ async function makeOutside() {
 }
 
 async function makeGiveaway() {
-  await db.insert(giveaways).values({ id: 'now', week: weekOf(), item: 'Fidget kit' })
+  await db.insert(giveaways).values({ id: 'now', week: getWeek(), item: 'Fidget kit' })
 }
 
 const nextGiveaway = { week: '2099-01-05', item: 'Weighted blanket', words: 'It weighs five pounds.' }
@@ -92,7 +92,7 @@ async function makeReviewed() {
   await makeEdition({ blind: true })
   const { id } = await makeApplicant()
   const reviewer = await makeReviewer()
-  return { as: await tokenOf(reviewer), params: { name: 'teacher', id }, reviewer: reviewer.id }
+  return { as: await getToken(reviewer), params: { name: 'teacher', id }, reviewer: reviewer.id }
 }
 
 const winner = { name: 'Ana Ruiz', words: 'Thank you.' }
@@ -127,7 +127,7 @@ export const acts: ActExample[] = [
     make: async () => {
       await makeEdition()
       const { id, applicant } = await makeApplicant()
-      return { as: await tokenOf(applicant), params: { id }, formParams: { name: 'teacher' } }
+      return { as: await getToken(applicant), params: { id }, formParams: { name: 'teacher' } }
     },
   },
   {
@@ -299,7 +299,7 @@ export const acts: ActExample[] = [
       await makeGiveaway()
       const { id: userId } = await makePerson()
       await db.insert(giveawayEntries).values({ giveawayId: 'now', userId, created: '2026-01-01' })
-      return { as: await asStaff(), json: { week: weekOf() }, fields: { week: weekOf() } }
+      return { as: await asStaff(), json: { week: getWeek() }, fields: { week: getWeek() } }
     },
   },
   {

@@ -11,7 +11,7 @@ import {
   scholarshipOpenings,
   scholarshipVotes,
 } from '../../src/scholarships/schema'
-import { auditOf, db, makePerson, request } from '../make'
+import { db, getAudit, makePerson, request } from '../make'
 import { deleteEditions, makeEdition, makeScholarshipApplication } from './make-scholarship'
 
 beforeEach(deleteEditions)
@@ -48,7 +48,7 @@ it('24 months after the announcement, only the announcement is left', async () =
   expect(left).toMatchObject({ letterAward: '', letterDecline: '', submittedCount: 0, ...winner })
   expect(await (await request('GET', '/scholarships/teacher')).text()).toContain('Ana Ruiz')
   expect(await eraseOldEditions(db)).toBe(0)
-  const erasures = (await auditOf('teacher')).filter(({ verb }) => verb === 'scholarship.erased')
+  const erasures = (await getAudit('teacher')).filter(({ verb }) => verb === 'scholarship.erased')
   expect(erasures).toMatchObject([{ actorId: null, after: { applications: 3 } }])
 })
 

@@ -4,7 +4,7 @@ import type { Mail } from '../../src/platform/mail/queue'
 import { days, setClock } from '../../src/platform/time/clock'
 import { remindOfScholarships } from '../../src/scholarships/remind-scholarships'
 import { scholarshipEditions, scholarshipOpenings } from '../../src/scholarships/schema'
-import { db, makePerson, request, tokenOf } from '../make'
+import { db, getToken, makePerson, request } from '../make'
 import { deleteEditions, inDays, makeEdition, makeScholarshipApplication, someApplication } from './make-scholarship'
 
 const sent: Mail[] = []
@@ -30,7 +30,7 @@ afterEach(() => setClock(null))
 async function makeDrafter(fields = {}) {
   const person = await makePerson(fields)
   const body = { ...someApplication, draft: true }
-  await request('POST', '/api/auth/submit-scholarship', { as: await tokenOf(person), body })
+  await request('POST', '/api/auth/submit-scholarship', { as: await getToken(person), body })
   return person
 }
 
@@ -78,7 +78,7 @@ describe('before it opens', () => {
   it('members ask for a mail, can take it back, and get it once when it opens', async () => {
     await db.update(scholarshipEditions).set({ opens: inDays(2) })
     const [keen, fickle] = [await makePerson(), await makePerson()]
-    const [one, other] = [await tokenOf(keen), await tokenOf(fickle)]
+    const [one, other] = [await getToken(keen), await getToken(fickle)]
     expect((await remind(one, '1')).status).toBe(303)
     await remind(one, '1')
     await remind(other, '1')

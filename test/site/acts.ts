@@ -2,7 +2,7 @@ import { joinCommunity, writeToTeam } from '../../src/site/contact/contact'
 import { changeChosenMessages, changeOneMessage } from '../../src/site/inbox/change-message'
 import { contactMessages } from '../../src/site/schema'
 import type { ActExample } from '../act-example'
-import { db, makeStaff, tokenOf } from '../make'
+import { db, getToken, makeStaff } from '../make'
 
 const sender = { email: 'ada@example.org' }
 
@@ -10,7 +10,7 @@ const sender = { email: 'ada@example.org' }
 async function makeInbox() {
   const id = 'a-message-in-the-inbox'
   await db.insert(contactMessages).values({ ...sender, id, form: 'contact', name: 'Ada', created: '2026-01-01' })
-  return { id, as: await tokenOf(await makeStaff()) }
+  return { id, as: await getToken(await makeStaff()) }
 }
 
 export const acts: ActExample[] = [

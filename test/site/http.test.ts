@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import assetRules from '../../public/_headers?raw'
 import manifest from '../../public/manifest.webmanifest?raw'
 import { largestBody } from '../../src/platform/http/body'
-import { makeOrganization, makePerson, makePlaces, origin, request, requestWith, tokenOf } from '../make'
+import { getToken, makeOrganization, makePerson, makePlaces, origin, request, requestWith } from '../make'
 
 beforeAll(makePlaces)
 
 /** A body of this many bytes that is created chunk by chunk, and the number of bytes read so far. */
-function bodyOf(length: number) {
+function getBody(length: number) {
   const chunk = new Uint8Array(64 * 1024).fill(32)
   const taken = { bytes: 0 }
   const body = new ReadableStream<Uint8Array>({
@@ -42,15 +42,15 @@ describe('a body over the limit', () => {
   const json = { 'content-type': 'application/json' }
 
   it('a body over the limit is read to its end before it is refused, so that the sender gets the answer', async () => {
-    const { body, taken } = bodyOf(3 * megabyte)
+    const { body, taken } = getBody(3 * megabyte)
     const answer = await send('/api/auth/login', body, json)
     expect(answer.status).toBe(413)
     expect(taken.bytes).toBe(3 * megabyte)
   })
 
   it('a picture over the limit is read to its end, too', async () => {
-    const as = await tokenOf(await makePerson())
-    const { body, taken } = bodyOf(3 * megabyte)
+    const as = await getToken(await makePerson())
+    const { body, taken } = getBody(3 * megabyte)
     const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${as}` }
     const user = await (await request('GET', '/api/auth/user', { as })).json<{ user: { _id: string } }>()
     const answer = await send(`/api/upload/profile/user/${user.user._id}`, body, headers)
@@ -59,29 +59,29 @@ describe('a body over the limit', () => {
   })
 
   it('a body over the limit is read to its end if the request is refused for another reason', async () => {
-    const { body, taken } = bodyOf(3 * megabyte)
+    const { body, taken } = getBody(3 * megabyte)
     expect((await send('/api/users/add/location', body, json)).status).toBe(401)
     expect(taken.bytes).toBe(3 * megabyte)
   })
 
   it('a body is refused immediately if more than 32 MB are announced or sent', async () => {
-    const announced = bodyOf(33 * megabyte)
+    const announced = getBody(33 * megabyte)
     const refused = await send('/api/auth/login', announced.body, { ...json, 'content-length': String(33 * megabyte) })
     expect(refused.status).toBe(413)
-    const endless = bodyOf(64 * megabyte)
+    const endless = getBody(64 * megabyte)
     expect((await send('/api/auth/login', endless.body, json)).status).toBe(413)
     expect(endless.taken.bytes).toBeLessThan(34 * megabyte)
   })
 
   it('a body may have 256 KiB', async () => {
-    const { body } = bodyOf(largestBody)
+    const { body } = getBody(largestBody)
     expect((await send('/api/auth/login', body, json)).status).toBe(400)
   })
 })
 
 describe('a created resource', () => {
   it('the answer for a created resource has its location', async () => {
-    const as = await tokenOf((await makeOrganization()).employer)
+    const as = await getToken((await makeOrganization()).employer)
     const place = { name: 'Campus', street: '2 Oak', city: 'Evanston', state: 'IL', zip: '60201' }
     const person = { displayName: 'Al Bee', email: 'al.bee@new.example', title: 'Lead', phone: '(312) 555-0142' }
     const writing = { name: 'Al Bee', email: 'al@b.example', message: 'x'.repeat(60) }
@@ -108,7 +108,7 @@ describe('an unsupported method or type', () => {
 
   it('a 415 answer names a supported type', async () => {
     const text = { 'content-type': 'text/plain' }
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     const refused = await request('POST', '/api/auth/login', { body: 'x', headers: text })
     expect([refused.status, refused.headers.get('accept-post')]).toEqual([415, 'application/json'])
     const put = await request('PUT', '/api/users/profile', { as, body: 'x', headers: text })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rooms } from '../../src/rooms'
 import { siteNavigation } from '../../src/ui/server/navigation'
-import { madeAnew, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../make'
+import { getToken, madeAnew, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, request } from '../make'
 import { makeArticle } from '../news/make-article'
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function read(path: string, as?: string) {
 }
 
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href)
-const headOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
+const getHead = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
 
 describe('the landing page', () => {
   it.each(['/', '/mv'])('the landing page at %s has its sections in order', async (path) => {
@@ -43,7 +43,7 @@ describe('the landing page', () => {
     const places = order.map((text) => words.indexOf(text))
     expect(places).not.toContain(-1)
     expect(places).toEqual([...places].sort((a, b) => a - b))
-    expect(headOf(html, /rel="canonical" href="([^"]*)"/)).toBe('http://localhost:8787/')
+    expect(getHead(html, /rel="canonical" href="([^"]*)"/)).toBe('http://localhost:8787/')
     expect(html).not.toContain('aria-label="Sections"')
   })
 
@@ -98,9 +98,9 @@ describe('the public pages', () => {
       const { answer, html, words } = await read(path)
       expect(answer.status).toBe(200)
       expect(words).toContain(text)
-      expect(headOf(html, /rel="canonical" href="([^"]*)"/)).toBe(`http://localhost:8787${path}`)
-      expect(headOf(html, /name="description" content="([^"]*)"/)?.length).toBeGreaterThan(20)
-      expect(headOf(html, /name="robots" content="([^"]*)"/)).toBe('index,follow')
+      expect(getHead(html, /rel="canonical" href="([^"]*)"/)).toBe(`http://localhost:8787${path}`)
+      expect(getHead(html, /name="description" content="([^"]*)"/)?.length).toBeGreaterThan(20)
+      expect(getHead(html, /name="robots" content="([^"]*)"/)).toBe('index,follow')
       expect(answer.headers.get('x-robots-tag')).toBe('index,follow')
       expect([...html.matchAll(/<h1/g)]).toHaveLength(1)
       expect(await (await request('GET', '/sitemap.xml')).text()).toContain(`<loc>http://localhost:8787${path}</loc>`)
@@ -109,7 +109,7 @@ describe('the public pages', () => {
 
   it('/postJob is the same page as /postjob, with its five links', async () => {
     const { html, main } = await read('/postJob')
-    expect(headOf(html, /rel="canonical" href="([^"]*)"/)).toBe('http://localhost:8787/postjob')
+    expect(getHead(html, /rel="canonical" href="([^"]*)"/)).toBe('http://localhost:8787/postjob')
     for (const words of ['Post a job', 'Connect with candidates', 'Promote jobs', 'Recruit', 'Join the discussion'])
       expect(main).toMatch(new RegExp(`<a [^>]*>${words}</a>`))
     expect(main).toMatch(/<a href="\/questions"[^>]*>Join the discussion<\/a>/)
@@ -123,7 +123,7 @@ describe('the public pages', () => {
       expect(linksIn(guest.main)).toContain(`/postjob?plan=${plan}`)
     expect(linksIn(guest.main).some((href) => href?.startsWith('tel:'))).toBe(true)
     expect(linksIn(guest.main).some((href) => href?.startsWith('mailto:'))).toBe(true)
-    const member = await read('/pricing', await tokenOf(await makePerson()))
+    const member = await read('/pricing', await getToken(await makePerson()))
     expect(linksIn(member.main).filter((href) => href === '/admin')).toHaveLength(3)
   })
 
@@ -154,9 +154,9 @@ describe('pages for search engines', () => {
 
   it('search engines are told so in the page and in the header, and index no error page', async () => {
     const { employer } = await makeOrganization()
-    const { answer, html } = await read('/admin/jobs', await tokenOf(employer))
+    const { answer, html } = await read('/admin/jobs', await getToken(employer))
     expect(answer.headers.get('x-robots-tag')).toBe('noindex,nofollow')
-    expect(headOf(html, /name="robots" content="([^"]*)"/)).toBe('noindex,nofollow')
+    expect(getHead(html, /name="robots" content="([^"]*)"/)).toBe('noindex,nofollow')
     const lost = await read('/nothing-here')
     expect(lost.answer.status).toBe(404)
     expect(lost.answer.headers.get('x-robots-tag')).toMatch(/^noindex/)
@@ -172,19 +172,19 @@ describe('the shell', () => {
   let employer: string
   let staff: string
   beforeAll(async () => {
-    member = await tokenOf(await makePerson())
-    employer = await tokenOf((await makeOrganization()).employer)
-    staff = await tokenOf(await makeStaff())
+    member = await getToken(await makePerson())
+    employer = await getToken((await makeOrganization()).employer)
+    staff = await getToken(await makeStaff())
   })
 
-  const footerOf = (html: string) => html.slice(html.indexOf('<footer'))
-  const targetOf = (html: string, label: string) =>
+  const getFooter = (html: string) => html.slice(html.indexOf('<footer'))
+  const getTarget = (html: string, label: string) =>
     new RegExp(`<a [^>]*href="([^"]*)"[^>]*>${label}</a>`).exec(html)?.[1]
 
   it('the footer links for Post a Job and Post a Resume depend on the role', async () => {
     const targets = async (as?: string) => {
-      const footer = footerOf((await read('/about', as)).html)
-      return [targetOf(footer, 'Post a Job'), targetOf(footer, 'Post a Resume')]
+      const footer = getFooter((await read('/about', as)).html)
+      return [getTarget(footer, 'Post a Job'), getTarget(footer, 'Post a Resume')]
     }
     expect(await targets()).toEqual(['/postJob', '/signup?redirect=%2Fprofile'])
     expect(await targets(member)).toEqual(['/postJob', '/profile'])
@@ -193,18 +193,18 @@ describe('the shell', () => {
   })
 
   it('guests can post, log in, and sign up, and others get the menu of their role', async () => {
-    const headerOf = async (as?: string) => {
+    const getHeader = async (as?: string) => {
       const { html } = await read('/about', as)
       return html.slice(html.indexOf('<header'), html.indexOf('</header>'))
     }
-    const guest = await headerOf()
-    expect(targetOf(guest, 'Post a Job')).toBe('/pricing')
+    const guest = await getHeader()
+    expect(getTarget(guest, 'Post a Job')).toBe('/pricing')
     expect(guest).toContain('Login')
     expect(guest).toContain('Sign Up')
     expect(guest).not.toContain('Sign Out')
     const labels = ['Dashboard', 'Profile', 'Saved Jobs', 'Sign Out']
     const shown = async (as: string) => {
-      const header = await headerOf(as)
+      const header = await getHeader(as)
       return labels.filter((label) => header.includes(`>${label}<`))
     }
     expect(await shown(member)).toEqual(['Profile', 'Saved Jobs', 'Sign Out'])

@@ -1,4 +1,4 @@
-import { StandIn, signatureOf } from '../../dev/stripe/stand-in'
+import { getSignature, StandIn } from '../../dev/stripe/stand-in'
 import { connectStandIn } from '../../src/billing/provider/provider'
 import { origin, request } from '../make'
 
@@ -72,4 +72,4 @@ export class TestProvider {
 export const send = (payload: string, signature: string) =>
   request('POST', '/api/stripe/webhook', { body: payload, headers: { 'stripe-signature': signature } })
 
-export { signatureOf }
+export { getSignature }

@@ -22,7 +22,7 @@ export class TurnstileStandIn {
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     if (request.url !== turnstileUrl) throw new Error(`a test asked ${request.url}`)
-    const { secret = '', response = '', remoteip = null } = Object.fromEntries(await fieldsOf(request))
+    const { secret = '', response = '', remoteip = null } = Object.fromEntries(await getFields(request))
     this.asked.push({ secret, response, remoteip })
     if (this.mood === 'gone') throw new TypeError('Network connection lost.')
     if (this.mood === 'down') return new Response('Bad gateway', { status: 502 })
@@ -36,7 +36,7 @@ export class TurnstileStandIn {
   }
 }
 
-async function fieldsOf(request: Request): Promise<[string, string][]> {
+async function getFields(request: Request): Promise<[string, string][]> {
   const form = await request.formData()
   return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }

@@ -1,6 +1,6 @@
 import { changeTag, followTag, mergeTag } from '../../src/tags/acts'
 import type { ActExample } from '../act-example'
-import { makePerson, makeStaff, tokenOf } from '../make'
+import { getToken, makePerson, makeStaff } from '../make'
 import { makeQuestion } from '../questions/make-question'
 
 export const acts: ActExample[] = [
@@ -10,7 +10,7 @@ export const acts: ActExample[] = [
     make: async () => {
       await makeQuestion({ tags: ['iep'] })
       const follow = { params: { slug: 'iep' }, json: { follow: true }, fields: { follow: 'yes' } }
-      return { as: await tokenOf(await makePerson()), ...follow }
+      return { as: await getToken(await makePerson()), ...follow }
     },
   },
   {
@@ -20,7 +20,7 @@ export const acts: ActExample[] = [
       await makeQuestion({ tags: ['iep'] })
       const change = { text: 'IEPs', description: 'Plans.' }
       return {
-        as: await tokenOf(await makeStaff()),
+        as: await getToken(await makeStaff()),
         params: { slug: 'iep' },
         json: { ...change, synonyms: ['plan'], reserved: true },
         fields: { ...change, synonyms: 'plan', reserved: 'on' },
@@ -33,7 +33,7 @@ export const acts: ActExample[] = [
     make: async () => {
       await makeQuestion({ tags: ['iep', 'plan'] })
       const merge = { into: 'iep', why: 'They mean the same.' }
-      return { as: await tokenOf(await makeStaff()), params: { slug: 'plan' }, json: merge, fields: merge }
+      return { as: await getToken(await makeStaff()), params: { slug: 'plan' }, json: merge, fields: merge }
     },
   },
 ]

@@ -4,7 +4,7 @@ import { articles } from '../../src/news/schema'
 import { follows } from '../../src/notifications/schema'
 import { recount } from '../../src/questions/post/counts'
 import { tags } from '../../src/tags/schema'
-import { auditOf, db, madeAnew, makePerson, makeStaff, postForm, problemOf, request, tokenOf } from '../make'
+import { db, getAudit, getProblem, getToken, madeAnew, makePerson, makeStaff, postForm, request } from '../make'
 import { makeArticle } from '../news/make-article'
 import { deleteQuestions, longText, makeQuestion } from '../questions/make-question'
 
@@ -13,8 +13,8 @@ type Tag = { _id: string; slug: string; text: string; synonyms: string[]; questi
 let [member, staff] = ['', '']
 
 beforeAll(async () => {
-  member = await tokenOf(await makePerson())
-  staff = await tokenOf(await makeStaff())
+  member = await getToken(await makePerson())
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(async () => {
@@ -66,7 +66,7 @@ describe('changing a tag', () => {
     expect((await db.select({ mainTag: articles.mainTag }).from(articles))[0]).toEqual({ mainTag: 'paraprofessionals' })
     expect(await find('paraprofessionals')).toEqual([id])
     const [tag] = await db.select().from(tags)
-    expect((await auditOf(tag?.id ?? '')).map(({ verb }) => verb)).toEqual(['changed'])
+    expect((await getAudit(tag?.id ?? '')).map(({ verb }) => verb)).toEqual(['changed'])
     // A name that it had before is free for it again.
     expect(await (await put('paraprofessionals', { text: 'para' })).json()).toMatchObject({
       slug: 'para',
@@ -92,7 +92,7 @@ describe('changing a tag', () => {
       tags: ['aac'],
     }
     const refused = await request('POST', '/api/questions', { as: member, body })
-    expect([refused.status, (await problemOf(refused)).errors?.tags]).toEqual([
+    expect([refused.status, (await getProblem(refused)).errors?.tags]).toEqual([
       422,
       'Only our team can use the tag “aac”.',
     ])
@@ -118,12 +118,12 @@ describe('changing a tag', () => {
   it('refuses what another tag is called', async () => {
     await makeQuestion({ tags: ['aac', 'iep'] })
     await put('iep', { synonyms: ['plans'] })
-    expect((await problemOf(await put('aac', { text: 'IEP' }))).detail).toBe(
+    expect((await getProblem(await put('aac', { text: 'IEP' }))).detail).toBe(
       'Another tag has this name. Merge the two instead.',
     )
     expect((await put('aac', { text: 'Plans' })).status).toBe(409)
     for (const synonym of ['iep', 'plans'])
-      expect((await problemOf(await put('aac', { synonyms: [synonym] }))).errors).toEqual({
+      expect((await getProblem(await put('aac', { synonyms: [synonym] }))).errors).toEqual({
         synonyms: `“${synonym}” is another tag. Merge the two instead.`,
       })
     expect(await read('aac')).toMatchObject({ slug: 'aac', questionCount: 1 })
@@ -141,7 +141,7 @@ describe('changing a tag', () => {
   ])('%o is refused at %s', async (body, field) => {
     await makeQuestion({ tags: ['aac'] })
     const refused = await put('aac', body)
-    expect([refused.status, Object.keys((await problemOf(refused)).errors ?? {})]).toEqual([422, [field]])
+    expect([refused.status, Object.keys((await getProblem(refused)).errors ?? {})]).toEqual([422, [field]])
   })
 })
 
@@ -168,7 +168,7 @@ describe('two who edit a tag at once', () => {
     await makeQuestion({ tags: ['aac'] })
     await put('aac', { description: 'One.' })
     const refused = await put('aac', { description: 'Two.', version: 1 })
-    expect([refused.status, await problemOf(refused)]).toMatchObject([
+    expect([refused.status, await getProblem(refused)]).toMatchObject([
       409,
       { current: { description: 'One.', version: 2 } },
     ])
@@ -196,7 +196,7 @@ describe('merging a tag on its page', () => {
     const { _id } = await read('para')
     const merged = await post('/tags/para/merge', { into: 'aide', why: 'The same people.' })
     expect(merged.headers.get('location')).toBe('/tags/aide/edit?done=merged#done')
-    expect((await auditOf(_id)).at(-1)).toMatchObject({ verb: 'merged', why: 'The same people.' })
+    expect((await getAudit(_id)).at(-1)).toMatchObject({ verb: 'merged', why: 'The same people.' })
   })
 
   it('says what is wrong with the other tag', async () => {
@@ -249,8 +249,8 @@ describe('merging a tag', () => {
         [people[1].id, false],
       ].sort(),
     )
-    expect((await auditOf(para._id)).map(({ verb }) => verb)).toEqual(['changed', 'merged'])
-    expect((await auditOf(aide._id)).map(({ verb }) => verb)).toEqual(['changed'])
+    expect((await getAudit(para._id)).map(({ verb }) => verb)).toEqual(['changed', 'merged'])
+    expect((await getAudit(aide._id)).map(({ verb }) => verb)).toEqual(['changed'])
     // The old name now means the other tag.
     expect((await merge('para', 'aide')).status).toBe(422)
   })
@@ -263,7 +263,7 @@ describe('merging a tag', () => {
   ])('into “%s” is refused', async (into, message) => {
     await makeQuestion({ tags: ['aac'] })
     const refused = await merge('aac', into)
-    expect([refused.status, (await problemOf(refused)).errors]).toEqual([422, { into: message }])
+    expect([refused.status, (await getProblem(refused)).errors]).toEqual([422, { into: message }])
     expect((await merge('nothing', 'aac')).status).toBe(404)
   })
 })

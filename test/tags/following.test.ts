@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { follows } from '../../src/notifications/schema'
 import { tagSynonyms, tags } from '../../src/tags/schema'
-import { db, makePerson, request, tokenOf } from '../make'
+import { db, getToken, makePerson, request } from '../make'
 import { deleteQuestions, makeQuestion } from '../questions/make-question'
 
 beforeEach(async () => {
@@ -16,10 +16,10 @@ const follow = (as: string, slug: string, body: object = { follow: true }) =>
 async function member() {
   await makeQuestion({ tags: ['iep'] })
   const person = await makePerson()
-  return { person, token: await tokenOf(person) }
+  return { person, token: await getToken(person) }
 }
 
-const followsOf = ({ id }: { id: string }) => db.select().from(follows).where(eq(follows.userId, id))
+const getFollows = ({ id }: { id: string }) => db.select().from(follows).where(eq(follows.userId, id))
 
 it('a member follows a tag, also by a synonym, and stops', async () => {
   const { person, token } = await member()
@@ -29,12 +29,12 @@ it('a member follows a tag, also by a synonym, and stops', async () => {
   expect(await page()).toMatch(/<button[^>]*>Follow<span class="sr-only"> the tag “iep”</)
   const answer = await follow(token, 'plans')
   expect([answer.status, await answer.json()]).toEqual([200, { follow: true }])
-  expect(await followsOf(person)).toMatchObject([
+  expect(await getFollows(person)).toMatchObject([
     { kind: 'tag', targetId: tag?.id, userId: person.id, following: true },
   ])
   expect(await page()).toMatch(/Following<span class="sr-only"> the tag “iep”. Stop following</)
   await follow(token, 'iep', { follow: false })
-  expect(await followsOf(person)).toMatchObject([{ following: false }])
+  expect(await getFollows(person)).toMatchObject([{ following: false }])
 })
 
 it('following refuses an unknown tag with 404, and anything but a boolean with 422', async () => {

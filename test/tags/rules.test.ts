@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { TagList, TagsText, tagMessages } from '../../src/tags/rules'
 
 const slugs = (written: unknown) => v.parse(TagList, written)
-const messageOf = (written: unknown) => v.safeParse(TagList, written).issues?.[0]?.message
+const getMessage = (written: unknown) => v.safeParse(TagList, written).issues?.[0]?.message
 
 describe('tags as they are written', () => {
   it('become slugs, as text and as {text}', () => {
@@ -16,12 +16,12 @@ describe('tags as they are written', () => {
 
   it('have at most 32 characters', () => {
     expect(slugs(['a'.repeat(32)])).toEqual(['a'.repeat(32)])
-    expect(messageOf(['a'.repeat(33)])).toBe(tagMessages.long)
-    expect(messageOf(['a'.repeat(200_000)])).toBe(tagMessages.long)
+    expect(getMessage(['a'.repeat(33)])).toBe(tagMessages.long)
+    expect(getMessage(['a'.repeat(200_000)])).toBe(tagMessages.long)
   })
 
   it.each([['text'], [null], [[5]], [[null]], [[{ text: 5 }]], [{ 0: 'iep' }]])('refuses %j', (written) => {
-    expect(messageOf(written)).toBe(tagMessages.notTags)
+    expect(getMessage(written)).toBe(tagMessages.notTags)
   })
 
   it('may be separated by commas in a form', () => {

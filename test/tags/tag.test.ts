@@ -25,13 +25,13 @@ async function addSynonym(slug: string, of: string) {
   await db.insert(tagSynonyms).values({ slug, tagId: tag?.id ?? '' })
 }
 
-const slugsOf = (chosen: readonly { slug: string }[]) => chosen.map(({ slug }) => slug)
+const toSlugs = (chosen: readonly { slug: string }[]) => chosen.map(({ slug }) => slug)
 
 describe('choosing tags', () => {
   it('finds the known tags, makes up the unknown ones, and keeps their order', async () => {
     const [known] = await storeTags({ iep: 1 })
     const chosen = await resolveTags(db, ['aac', 'iep'], anyone)
-    expect(slugsOf(chosen)).toEqual(['aac', 'iep'])
+    expect(toSlugs(chosen)).toEqual(['aac', 'iep'])
     expect(chosen[1]).toEqual(known)
     expect(await db.$count(tags)).toBe(1)
   })
@@ -39,7 +39,7 @@ describe('choosing tags', () => {
   it('replaces synonyms by their tag, once', async () => {
     await storeTags({ paraprofessional: 1 })
     await addSynonym('para', 'paraprofessional')
-    expect(slugsOf(await resolveTags(db, ['para', 'aac', 'paraprofessional'], anyone))).toEqual([
+    expect(toSlugs(await resolveTags(db, ['para', 'aac', 'paraprofessional'], anyone))).toEqual([
       'paraprofessional',
       'aac',
     ])
@@ -63,7 +63,7 @@ describe('choosing tags', () => {
       status: 422,
       errors: { tags: tagMessages.reserved('announcement') },
     })
-    expect(slugsOf(await resolveTags(db, ['announcement'], { ...anyone, isStaff: true }))).toEqual(['announcement'])
+    expect(toSlugs(await resolveTags(db, ['announcement'], { ...anyone, isStaff: true }))).toEqual(['announcement'])
   })
 
   it('two people who make up the same tag at once get one tag', async () => {
@@ -98,7 +98,7 @@ describe('the list of tags', () => {
 
   it('has the tags in use, the most used first, then by name', async () => {
     await storeTags({ iep: 3, aac: 1, autism: 3, unused: 0 })
-    expect(slugsOf((await read()).rows)).toEqual(['autism', 'iep', 'aac'])
+    expect(toSlugs((await read()).rows)).toEqual(['autism', 'iep', 'aac'])
   })
 
   it('for search engines has the tags in use that aren’t reserved, the most used first, and no more than asked for', async () => {
@@ -115,7 +115,7 @@ describe('the list of tags', () => {
     let cursor: string | undefined
     do {
       const { rows, next } = await read('', cursor, 4)
-      seen.push(...slugsOf(rows))
+      seen.push(...toSlugs(rows))
       cursor = next ?? undefined
     } while (cursor)
     expect(seen.toSorted()).toEqual(Object.keys(counts).toSorted())
@@ -124,27 +124,27 @@ describe('the list of tags', () => {
   it('finds tags by their beginning and by the beginning of a synonym', async () => {
     await storeTags({ paraprofessional: 2, parents: 1, iep: 9 })
     await addSynonym('aide', 'paraprofessional')
-    expect(slugsOf((await read('Para')).rows)).toEqual(['paraprofessional'])
-    expect(slugsOf((await read('par')).rows)).toEqual(['paraprofessional', 'parents'])
-    expect(slugsOf((await read('ai')).rows)).toEqual(['paraprofessional'])
+    expect(toSlugs((await read('Para')).rows)).toEqual(['paraprofessional'])
+    expect(toSlugs((await read('par')).rows)).toEqual(['paraprofessional', 'parents'])
+    expect(toSlugs((await read('ai')).rows)).toEqual(['paraprofessional'])
     expect((await read('zebra')).rows).toEqual([])
   })
 
   it('the page orders them by use or from A to Z, with how many things have each', async () => {
     await storeTags({ iep: 2, aac: 1, zebra: 5 })
-    const orderOf = async (path: string) => {
+    const getOrder = async (path: string) => {
       const html = await (await request('GET', path)).text()
       return [...html.matchAll(/href="\/tags\/(\w+)"/g)].map(([, slug]) => slug)
     }
-    expect(await orderOf('/tags')).toEqual(['zebra', 'iep', 'aac'])
-    expect(await orderOf('/tags?sort=name')).toEqual(['aac', 'iep', 'zebra'])
-    expect(await orderOf('/tags?sort=name&q=i')).toEqual(['iep'])
+    expect(await getOrder('/tags')).toEqual(['zebra', 'iep', 'aac'])
+    expect(await getOrder('/tags?sort=name')).toEqual(['aac', 'iep', 'zebra'])
+    expect(await getOrder('/tags?sort=name&q=i')).toEqual(['iep'])
     const html = await (await request('GET', '/tags')).text()
     expect(html).toMatch(/iep<\/span><span aria-hidden="true"[^>]*>2<\/span><span class="sr-only">2 questions</)
     expect(html).toContain('Find a tag')
     const first = await readTags(db, { q: '', sort: 'name', limit: 2 })
     const second = await readTags(db, { q: '', sort: 'name', limit: 2, cursor: first.next ?? '' })
-    expect([slugsOf(first.rows), slugsOf(second.rows), second.next]).toEqual([['aac', 'iep'], ['zebra'], null])
+    expect([toSlugs(first.rows), toSlugs(second.rows), second.next]).toEqual([['aac', 'iep'], ['zebra'], null])
   })
 
   it('answers by the API, with a link to the next page', async () => {
@@ -155,7 +155,7 @@ describe('the list of tags', () => {
     ])
     const next = /<[^>]*(\?[^>]*)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
     const second = await request('GET', `/api/tags${next}`)
-    expect(slugsOf(await second.json<{ slug: string }[]>())).toEqual(['aac'])
+    expect(toSlugs(await second.json<{ slug: string }[]>())).toEqual(['aac'])
     expect(second.headers.get('link')).toBeNull()
     const elsewhere = await request('GET', `/api/tags${next}&q=i`)
     expect(elsewhere.status).toBe(422)

@@ -9,7 +9,7 @@ import { useVersionedForm } from '../../../src/ui/editing/use-versioned-form'
 import { type Difference, VersionConflict } from '../../../src/ui/editing/version-conflict'
 import { TextArea, TextField, Toggle } from '../../../src/ui/forms/field'
 import { announce } from '../../../src/ui/hooks/announce'
-import { ApiError, apiErrorOf } from '../../../src/ui/hooks/api-client'
+import { ApiError, getApiError } from '../../../src/ui/hooks/api-client'
 
 const fields = { title: v.string(), summary: v.string(), details: v.string() }
 
@@ -19,7 +19,7 @@ const SampleEdits = v.object({ base: v.nullable(SampleArticle), values: v.object
 
 const sampleLabels = { title: 'Title', summary: 'Summary', details: 'Details' } as const
 
-const sampleFieldsOf = (saved: SampleArticle | null): SampleFields => ({
+const getSampleFields = (saved: SampleArticle | null): SampleFields => ({
   title: saved?.title ?? '',
   summary: saved?.summary ?? '',
   details: saved?.details ?? '',
@@ -45,16 +45,16 @@ const wordsAbout = (merged: (keyof SampleFields)[]) =>
 export function SampleEditor({ name, savesItself, isChanged }: SampleEditorProps) {
   const server = useSampleServer(isChanged)
   const [news, setNews] = useState('')
-  const form = useForm<SampleFields, unknown, SampleFields>({ defaultValues: sampleFieldsOf(server.initial) })
+  const form = useForm<SampleFields, unknown, SampleFields>({ defaultValues: getSampleFields(server.initial) })
   const editor = useVersionedForm<SampleFields, SampleArticle, 'save'>({
     form,
     initial: server.initial,
-    valuesOf: sampleFieldsOf,
+    valuesOf: getSampleFields,
     send: ({ changes, version }) => server.save(changes, version),
     currentOf: currentSample,
     onSaved: (_answer, _before, merged) => say(`Saved. ${wordsAbout(merged)}`),
     onAutosaved: (_answer, merged) => merged.length > 0 && say(wordsAbout(merged)),
-    onFailed: (problem) => say(apiErrorOf(problem).message),
+    onFailed: (problem) => say(getApiError(problem).message),
     onInvalid: () => {},
     ...(savesItself && { autosave: ({ changes, version }) => server.save(changes, version, true) }),
   })
@@ -62,7 +62,7 @@ export function SampleEditor({ name, savesItself, isChanged }: SampleEditorProps
   const notice = useVersionedDraft<SampleFields, SampleArticle>({
     form,
     editor,
-    valuesOf: sampleFieldsOf,
+    valuesOf: getSampleFields,
     noun: `sample-${name.toLowerCase()}`,
     read: (stored) => (v.is(SampleEdits, stored) ? stored : null),
   })

@@ -7,7 +7,7 @@ const states = ['All', 'Open', 'Settled']
 const many = ['All', ...Array.from({ length: 16 }, (_, i) => `Category ${i + 1}`), `Long${'a'.repeat(60)}`]
 
 export default function FilterLinksPiece({ path, query }: PieceProps) {
-  const filtersOf = (names: string[]) =>
+  const getFilters = (names: string[]) =>
     names.map((name) => {
       const show = name === 'All' ? null : name
       return { label: name, href: listHref(path, { show }), isCurrent: show === (query.show ?? null) }
@@ -15,10 +15,10 @@ export default function FilterLinksPiece({ path, query }: PieceProps) {
   return (
     <PiecePage path={path} when="For a few ways to see one list. For many or typed values, use a search form.">
       <Sample state="A few filters">
-        <FilterLinks label="Status" filters={filtersOf(states)} />
+        <FilterLinks label="Status" filters={getFilters(states)} />
       </Sample>
       <Sample state="Many filters, and a long one">
-        <FilterLinks label="Category" filters={filtersOf(many)} />
+        <FilterLinks label="Category" filters={getFilters(many)} />
       </Sample>
     </PiecePage>
   )

@@ -10,9 +10,9 @@ const sectionLabels = [
 const headerLabels = ['SPED News', 'Scholarships', 'Resources', 'SPED Q&A', 'Jobs', 'People']
 const mobileLabels = [...headerLabels, 'For Schools', 'Tags', 'Categories', 'Giveaway']
 
-const slugOf = (label: string) => label.toLowerCase().replace(/[^a-z]+/g, '-')
+const toSlug = (label: string) => label.toLowerCase().replace(/[^a-z]+/g, '-')
 const entriesAt = (place: NavigationEntry['place'], labels: string[]): NavigationEntry[] =>
-  labels.map((label, rank) => ({ place, rank, label, href: `/dev/${slugOf(label)}` }))
+  labels.map((label, rank) => ({ place, rank, label, href: `/dev/${toSlug(label)}` }))
 
 /** The header, the menu, and the area of this page, as they are once every room exists. */
 export const invented: { navigation: NavigationEntry[]; areas: Record<string, AreaRules> }[] = [
@@ -28,7 +28,7 @@ export const invented: { navigation: NavigationEntry[]; areas: Record<string, Ar
   },
 ]
 
-const sections = sectionLabels.map((label) => ({ label, href: `/dev/sections/${slugOf(label)}` }))
+const sections = sectionLabels.map((label) => ({ label, href: `/dev/sections/${toSlug(label)}` }))
 const samples = [
   { label: 'Ten sections, on a section’s own page', count: 10, current: 2, isOwnPage: true },
   { label: 'Ten sections, on a page inside a section', count: 10, current: 4, isOwnPage: false },

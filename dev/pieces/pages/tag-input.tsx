@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { slugOf } from '../../../src/platform/text/normalize'
+import { toSlug } from '../../../src/platform/text/normalize'
 import { maxTags, tagMessages } from '../../../src/tags/rules'
 import { TagField } from '../../../src/tags/shared/tag-field'
 import { PiecePage, Sample } from '../components/piece-page'
@@ -38,7 +38,7 @@ function Tags({ label, first, error }: { label: string; first: string[]; error?:
       value={tags}
       onChange={setTags}
       most={maxTags.question}
-      find={async (text) => known.filter((tag) => tag.startsWith(slugOf(text)))}
+      find={async (text) => known.filter((tag) => tag.startsWith(toSlug(text)))}
       error={error}
       isOptional={first.length === 0}
     />

@@ -4,7 +4,7 @@ import { batch } from '../../../src/platform/db/batch'
 import { type Database, isAmong, newId } from '../../../src/platform/db/database'
 import { ago, days, hours } from '../../../src/platform/time/clock'
 import { audiences } from '../../../src/site/contact/choices'
-import { searchTextOf } from '../../../src/site/contact/contact'
+import { toSearchText } from '../../../src/site/contact/contact'
 import { contactMessages } from '../../../src/site/schema'
 import { accounts } from '../people'
 import { randomFrom } from '../random'
@@ -35,11 +35,11 @@ export async function loadMessages(db: Database): Promise<number> {
     const age = days((i * overDays) / total) + hours(random.between(1, 24))
     const isDone = age > days(answeredAfterDays) && random.chance(0.9)
     const isTaken = isDone ? random.chance(0.8) : random.chance(0.2)
-    const sent = i % 5 < 3 ? contactOf(Math.floor(i / 5) * 3 + (i % 5)) : communityOf(i)
+    const sent = i % 5 < 3 ? getContact(Math.floor(i / 5) * 3 + (i % 5)) : getCommunity(i)
     return {
       ...sent,
       id: newId(),
-      searchText: searchTextOf(sent),
+      searchText: toSearchText(sent),
       ...(i === 4 && seeker && { userId: seeker.id, name: accounts.seeker.displayName, email: accounts.seeker.email }),
       status: isDone ? ('done' as const) : ('open' as const),
       assigneeId: isTaken && staff ? staff.id : null,
@@ -51,20 +51,20 @@ export async function loadMessages(db: Database): Promise<number> {
   await batch(db, { messages: rows.map((row) => db.insert(contactMessages).values(row)) })
   return rows.length
 
-  function personOf() {
+  function getPerson() {
     const [given, family] = [random.pick(givenNames), random.pick(familyNames)]
     const letters = `${given}.${family}`.normalize('NFKD').replace(/[^A-Za-z.]/g, '')
     return { name: `${given} ${family}`, email: `${letters.toLowerCase()}${random.between(10, 99)}@example.com` }
   }
 
-  function contactOf(n: number) {
-    return { form: 'contact' as const, ...personOf(), message: contactTexts[n % contactTexts.length] ?? '' }
+  function getContact(n: number) {
+    return { form: 'contact' as const, ...getPerson(), message: contactTexts[n % contactTexts.length] ?? '' }
   }
 
-  function communityOf(n: number) {
+  function getCommunity(n: number) {
     return {
       form: 'resources' as const,
-      ...personOf(),
+      ...getPerson(),
       message: communityNotes[n % communityNotes.length] ?? '',
       phone: random.chance(0.5) ? `(312) 555-01${random.between(10, 99)}` : '',
       title: random.pick(titles),

@@ -42,7 +42,7 @@ export function decideFacts(
 ): Facts {
   const mayBeRemote = kind.hires.includes('online') && !kind.jobType && !kind.where
   const isRemote = employer.kind === 'online' || (mayBeRemote && random.chance(0.04))
-  const setting = isRemote ? 'teletherapy' : settingOf(random, employer.kind, kind)
+  const setting = isRemote ? 'teletherapy' : getSetting(random, employer.kind, kind)
   const isEarly = setting === 'home' && employer.kind === 'clinic'
   const level = isEarly ? 'birth' : random.pick(kind.levels)
   return {
@@ -52,13 +52,13 @@ export function decideFacts(
     level,
     setting,
     isRemote,
-    jobType: jobTypeOf(random, employer.kind, kind),
+    jobType: getJobType(random, employer.kind, kind),
     isBilingual: bilingualRoles.has(kind.role) && random.chance(0.12),
-    school: setting === 'school' && employer.kind === 'district' ? schoolOf(random, level) : null,
+    school: setting === 'school' && employer.kind === 'district' ? getSchool(random, level) : null,
   }
 }
 
-function settingOf(random: Random, employer: EmployerKind, kind: Kind): JobSetting {
+function getSetting(random: Random, employer: EmployerKind, kind: Kind): JobSetting {
   if (employer === 'residential' || employer === 'university') return employer
   if (employer === 'clinic') {
     if (kind.where === 'home') return 'home'
@@ -70,7 +70,7 @@ function settingOf(random: Random, employer: EmployerKind, kind: Kind): JobSetti
   return travelingRoles.has(kind.role) && random.chance(0.4) ? 'district' : 'school'
 }
 
-function jobTypeOf(random: Random, employer: EmployerKind, kind: Kind): JobType {
+function getJobType(random: Random, employer: EmployerKind, kind: Kind): JobType {
   if (kind.jobType) return kind.jobType
   if (kind.role === 'administration') return 'Full-time'
   const roll = random.next()
@@ -78,7 +78,7 @@ function jobTypeOf(random: Random, employer: EmployerKind, kind: Kind): JobType 
   return employer !== 'district' && roll > 0.86 ? 'Contract' : roll > 0.95 ? 'Contract' : 'Part-time'
 }
 
-function schoolOf(random: Random, level: Level): string | null {
+function getSchool(random: Random, level: Level): string | null {
   const { schools } = levels[level]
   return schools ? `${random.pick(schoolNames)} ${random.pick(schools)}` : null
 }

@@ -2,10 +2,10 @@ import type { JobContent } from '../../../src/jobs/posting/job-content'
 import type { Random } from '../random'
 import type { Facts } from './facts'
 import { levels } from './levels'
-import { payOf } from './pay'
-import { termsOf } from './terms'
-import { descriptionOf, licenseOf, summaryOf } from './texts'
-import { titleOf } from './titles'
+import { getPay } from './pay'
+import { getTerms } from './terms'
+import { getDescription, getLicense, getSummary } from './texts'
+import { getTitle } from './titles'
 
 /** How much of a posting its employer has filled in for search filters. What is missing is read from its texts. */
 const filledShares = [1, 1, 0.5, 0] as const
@@ -19,19 +19,19 @@ export function jobRow(random: Random, facts: Facts) {
   return {
     locationId: place.id,
     jobId: `${place.city.slice(0, 3).toUpperCase()}-${number}`,
-    title: titleOf(random, facts),
-    summary: summaryOf(random, facts),
-    description: descriptionOf(random, facts),
+    title: getTitle(random, facts),
+    summary: getSummary(random, facts),
+    description: getDescription(random, facts),
     applyLink: random.chance(0.3)
       ? `mailto:jobs@${employer.domain}.example`
       : `https://${employer.domain}.example/jobs/${random.between(100, 999)}`,
     jobType,
     remote: isRemote,
-    ...payOf(random, facts, isFilled()),
+    ...getPay(random, facts, isFilled()),
     role: isFilled() ? kind.role : null,
     gradeBands: isFilled() ? [...levels[level].bands] : [],
     setting: isFilled() ? setting : null,
-    license: isFilled() ? licenseOf(facts) : '',
-    ...(share > 0 && termsOf(facts, number)),
+    license: isFilled() ? getLicense(facts) : '',
+    ...(share > 0 && getTerms(facts, number)),
   } satisfies JobContent
 }

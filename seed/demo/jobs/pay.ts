@@ -37,8 +37,8 @@ const costs: Partial<Record<string, number>> = {
 const hoursOfYear = 1400
 
 /** Returns the pay of a job. With `isFilled`, the employer has filled in both ends of the range. */
-export function payOf(random: Random, facts: Facts, isFilled: boolean): Pay {
-  const range = rangeOf(random, facts)
+export function getPay(random: Random, facts: Facts, isFilled: boolean): Pay {
+  const range = getRange(random, facts)
   return {
     salaryAmount: isFilled ? plainRange(range) : freeText(random, range),
     salaryPeriod: range.period,
@@ -48,7 +48,7 @@ export function payOf(random: Random, facts: Facts, isFilled: boolean): Pay {
 }
 
 /** Only full-time jobs have a salary. Others are paid by the hour or the day. */
-function rangeOf(random: Random, { kind, jobType, place, isRemote }: Facts): Range {
+function getRange(random: Random, { kind, jobType, place, isRemote }: Facts): Range {
   const { period, low, high } = kind.pay
   const isByHour = period === 'Year' && jobType !== 'Full-time'
   const scale =

@@ -30,19 +30,19 @@ const takenHere = {
 export function startPlanning(random: Random) {
   const deal = startDealing()
   return (n: number, { name, kind, jobs }: DemoOrganization, places: readonly [Place, ...Place[]]) => {
-    const employer = { name, kind, domain: domainOf(name) }
+    const employer = { name, kind, domain: getDomain(name) }
     return deal(kind, places[0].state, jobs).map((kindOfJob, i) => {
       const facts = decideFacts(random, employer, places, kindOfJob)
-      const status = statusOf(random, n, i)
-      const row = { facts, status, ...jobRow(random, facts), ...timesOf(status, ageOf(random, n, status)) }
+      const status = getStatus(random, n, i)
+      const row = { facts, status, ...jobRow(random, facts), ...getTimes(status, getAge(random, n, status)) }
       return n === 0 && i % 3 === 0 ? { ...row, ...takenHere } : row
     })
   }
 }
 
-export const domainOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+export const getDomain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-function statusOf(random: Random, organization: number, i: number): JobStatus {
+function getStatus(random: Random, organization: number, i: number): JobStatus {
   // The demo employer has one job of every status to try things on.
   if (organization === 0)
     return (['Draft', 'Paused', 'Closed', 'Expired', 'Draft', 'Archived'] as const)[i] ?? 'Published'
@@ -52,7 +52,7 @@ function statusOf(random: Random, organization: number, i: number): JobStatus {
 }
 
 /** Some jobs are of today, a fifth are of this week, and none expires in the next days. */
-function ageOf(random: Random, organization: number, status: JobStatus): number {
+function getAge(random: Random, organization: number, status: JobStatus): number {
   if (status === 'Expired') return days(random.between(61, 120))
   const roll = random.next()
   // The organizations with demo accounts have jobs that were visited for weeks.
@@ -62,7 +62,7 @@ function ageOf(random: Random, organization: number, status: JobStatus): number 
 }
 
 /** Returns a job's timestamps so that its last change was `age` ago. Expired jobs expired automatically. */
-function timesOf(status: JobStatus, age: number) {
+function getTimes(status: JobStatus, age: number) {
   const shown = isOver(status) || status === 'Paused' ? days(21) : hours(1)
   const over = status === 'Expired' ? age - days(lifetimeInDays) : age
   return {

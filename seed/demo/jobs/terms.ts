@@ -28,7 +28,7 @@ const day = (after: number) => new Date(now().getTime() + days(after)).toISOStri
  * Dates, hours, and benefits of a job, in its employer's way. They have random numbers of their own, so that the other
  * demo data stays what it is.
  */
-export function termsOf({ kind, jobType }: Facts, seed: number) {
+export function getTerms({ kind, jobType }: Facts, seed: number) {
   const random = randomFrom(seed)
   const range = caseloads[kind.role]
   const isOften = () => random.chance(0.6)

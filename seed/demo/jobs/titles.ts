@@ -5,13 +5,13 @@ import type { Texts } from './kind'
 import { levels } from './levels'
 
 /** Returns a title as employers write it: mostly plain, and sometimes with the year, the school, or the hours. */
-export function titleOf(random: Random, facts: Facts): string {
-  const name = withLanguage(random, facts, nameOf(random, facts))
+export function getTitle(random: Random, facts: Facts): string {
+  const name = withLanguage(random, facts, getName(random, facts))
   const title = facts.isRemote ? remoteTitle(random, facts, name) : placedTitle(random, facts, name)
   return withHours(random, facts, title)
 }
 
-function nameOf(random: Random, facts: Facts): string {
+function getName(random: Random, facts: Facts): string {
   const { kind, place } = facts
   const [first, ...others] = (kind.titlesIn?.[place.state] ?? []).filter((title) => isFitting(title, facts))
   if (first && !facts.isRemote && random.chance(0.6)) return random.pick([first, ...others])
@@ -59,12 +59,12 @@ function schoolYear(): string {
 }
 
 function withHours(random: Random, facts: Facts, title: string): string {
-  const hours = hoursOf(random, facts)
+  const hours = getHours(random, facts)
   if (!hours) return title
   return title.endsWith(')') ? `${title}, ${hours}` : random.chance(0.7) ? `${title} (${hours})` : `${title}, ${hours}`
 }
 
-function hoursOf(random: Random, { kind, jobType }: Facts): string | null {
+function getHours(random: Random, { kind, jobType }: Facts): string | null {
   if (jobType === 'Contract') return random.chance(0.4) ? 'Contract' : null
   if (kind.jobType) return null
   if (jobType === 'Part-time')

@@ -15,7 +15,7 @@ type Stores = {
 }
 
 /** The same uid each time, so that an address in the demo data stays the same. */
-export const uidOf = ({ name }: DemoArticle) => createHash('sha256').update(name).digest('hex').slice(0, 12)
+export const getUid = ({ name }: DemoArticle) => createHash('sha256').update(name).digest('hex').slice(0, 12)
 
 /** Reads `{name}.jpg` beside the article. */
 export function readPicture({ category }: DemoArticle, name: string): Picture {
@@ -27,7 +27,7 @@ export function readPicture({ category }: DemoArticle, name: string): Picture {
 
 /** Stores the article's picture, its guest's, and those in its text, which are returned by the names of their files. */
 export async function storePictures({ db, images, read }: Stores, article: DemoArticle) {
-  const uid = uidOf(article)
+  const uid = getUid(article)
   const store = (role: PictureRole, file: string) =>
     storeArticlePicture(db, images, { uid, role, picture: read(article, file), name: article.title })
   const inText = new Map<string, StoredPicture>()

@@ -30,7 +30,7 @@ export type DemoQuestion = Written & {
   views: number
   anonymous?: boolean
   pinned?: boolean
-  /** `duplicateOf` is the name of an older question. */
+  /** `getDuplicate` is the name of an older question. */
   closed?: { why: string; daysLater: number; duplicateOf?: string }
   removed?: { why: string; daysLater: number }
   /** How it read before it was edited, the oldest first, and why it reads as it does now. */
@@ -53,7 +53,7 @@ export const demoCategories = {
 type CategoryName = keyof typeof demoCategories
 
 /** The same uid each time, so that an address in the demo data stays the same. */
-export const uidOf = ({ name }: Pick<DemoQuestion, 'name'>) =>
+export const getUid = ({ name }: Pick<DemoQuestion, 'name'>) =>
   createHash('sha256').update(name).digest('hex').slice(0, 12)
 
 /** Turns plain text into HTML: an empty line begins a paragraph, and lines that begin with a hyphen are a list. */

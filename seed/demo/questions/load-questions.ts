@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { users } from '../../../src/accounts/schema'
 import type { Database } from '../../../src/platform/db/database'
-import { slugOf } from '../../../src/platform/text/normalize'
+import { toSlug } from '../../../src/platform/text/normalize'
 import { questionIndex } from '../../../src/questions/post/question-index'
 import { categories } from '../../../src/questions/schema'
 import { accounts } from '../people'
@@ -20,7 +20,7 @@ export async function loadQuestions(db: Database, search: D1Database): Promise<n
     .insert(categories)
     .values(
       Object.entries(demoCategories).map(([name, description], position) => ({
-        id: slugOf(name),
+        id: toSlug(name),
         text: name,
         description,
         position,

@@ -5,7 +5,7 @@ import type { Random } from '../random'
  * Returns votes that have this sum, some of them against it.
  * @param people who may vote; there must be at least as many as the score
  */
-export function votesOf(people: readonly string[], score: number, random: Random) {
+export function getVotes(people: readonly string[], score: number, random: Random) {
   const size = Math.abs(score)
   if (size > people.length) throw new Error(`${people.length} people can't make a score of ${score}`)
   const against = size < 3 ? 0 : Math.min(random.between(0, 2), Math.floor((people.length - size) / 2))

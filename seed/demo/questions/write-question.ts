@@ -3,7 +3,7 @@ import { follows } from '../../../src/notifications/schema'
 import { batch } from '../../../src/platform/db/batch'
 import type { Database } from '../../../src/platform/db/database'
 import { newId } from '../../../src/platform/db/database'
-import { slugOf } from '../../../src/platform/text/normalize'
+import { toSlug } from '../../../src/platform/text/normalize'
 import { ago, days, minutes, now, timestamp } from '../../../src/platform/time/clock'
 import { countAnswersStatement, recountStatements } from '../../../src/questions/post/counts'
 import {
@@ -13,7 +13,7 @@ import {
   setTagsStatements,
 } from '../../../src/questions/post/post-content'
 import { questionIndex } from '../../../src/questions/post/question-index'
-import { answerMessages, questionSlugOf } from '../../../src/questions/rules'
+import { answerMessages, toQuestionSlug } from '../../../src/questions/rules'
 import {
   answersToQuestions,
   answerVotes,
@@ -23,9 +23,9 @@ import {
   questionVotes,
 } from '../../../src/questions/schema'
 import type { Random } from '../random'
-import { type DemoAnswer, type DemoComment, type DemoQuestion, uidOf } from './demo-question'
+import { type DemoAnswer, type DemoComment, type DemoQuestion, getUid } from './demo-question'
 import { flagStatements } from './flag-statements'
-import { votesOf } from './voters'
+import { getVotes } from './voters'
 
 type Context = { people: { members: ReadonlyMap<string, string>; staffId: string | null }; random: Random }
 
@@ -36,14 +36,14 @@ export async function writeQuestion(db: Database, question: DemoQuestion, { peop
   const asked = Date.parse(ago(days(question.daysAgo))) - minutes(random.between(0, 600))
   const at = (daysLater: number) =>
     timestamp(new Date(Math.min(now().getTime(), asked + days(daysLater) + minutes(random.between(1, 600)))))
-  const idOf = (name: string) => {
+  const getId = (name: string) => {
     const member = members.get(name)
     if (!member) throw new Error(`${name} is no demo member`)
     return member
   }
   const votes = (by: string, score: number) =>
-    votesOf(
-      [...members.values()].filter((member) => member !== idOf(by)),
+    getVotes(
+      [...members.values()].filter((member) => member !== getId(by)),
       score,
       random,
     )
@@ -58,7 +58,7 @@ export async function writeQuestion(db: Database, question: DemoQuestion, { peop
     : []
 
   const writtenBy = (name: string) => ({
-    authorId: idOf(name),
+    authorId: getId(name),
     anonymous: question.anonymous === true && name === question.by,
   })
   const commentRow = (answerId: string | null) => (comment: DemoComment) => {
@@ -75,16 +75,16 @@ export async function writeQuestion(db: Database, question: DemoQuestion, { peop
     ...commented.map(({ row, flag }) => ({ kind: 'comment' as const, id: row.id, flag })),
   ]
   const chosen = await chooseQuestionTags(db, question.tags, true)
-  const followers = new Set([question.by, ...answers.map(({ by }) => by)].map(idOf))
+  const followers = new Set([question.by, ...answers.map(({ by }) => by)].map(getId))
   await batch(db, {
     asked: db.insert(questions).values({
       id,
-      uid: uidOf(question),
-      slug: questionSlugOf(question.title),
+      uid: getUid(question),
+      slug: toQuestionSlug(question.title),
       title: question.title,
       ...cleanQuestion(question.content),
-      categoryId: slugOf(question.category),
-      authorId: idOf(question.by),
+      categoryId: toSlug(question.category),
+      authorId: getId(question.by),
       anonymous: question.anonymous ?? false,
       score: question.score,
       viewCount: question.views,
@@ -112,13 +112,13 @@ export async function writeQuestion(db: Database, question: DemoQuestion, { peop
         title,
         content,
         why,
-        editorId: idOf(question.by),
+        editorId: getId(question.by),
         anonymous: question.anonymous ?? false,
         created: i === 0 ? created : i === versions.length - 1 ? (edited ?? created) : at(daysLater),
       }),
     ),
     flagged: flagged.flatMap(({ flag, ...thing }) =>
-      flag ? flagStatements(db, thing, { ...flag, by: idOf(flag.by), created: at(flag.daysLater) }) : [],
+      flag ? flagStatements(db, thing, { ...flag, by: getId(flag.by), created: at(flag.daysLater) }) : [],
     ),
     followed: [...followers].map((userId) =>
       db.insert(follows).values({ kind: 'question', targetId: id, userId, created }),
@@ -128,7 +128,7 @@ export async function writeQuestion(db: Database, question: DemoQuestion, { peop
 }
 
 const duplicateId = ({ duplicateOf }: { duplicateOf?: string }) =>
-  duplicateOf ? sql`(SELECT id FROM questions AS other WHERE other.uid = ${uidOf({ name: duplicateOf })})` : null
+  duplicateOf ? sql`(SELECT id FROM questions AS other WHERE other.uid = ${getUid({ name: duplicateOf })})` : null
 
 function answerRow(answer: DemoAnswer & { id: string; created: string }, questionId: string) {
   const { id, score, accepted = false, created } = answer
@@ -139,7 +139,7 @@ const insertVotes = (
   db: Database,
   table: typeof questionVotes | typeof answerVotes,
   thingId: string,
-  votes: ReturnType<typeof votesOf>,
+  votes: ReturnType<typeof getVotes>,
 ) =>
   db
     .insert(table)

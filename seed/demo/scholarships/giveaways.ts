@@ -29,14 +29,14 @@ const demoGiveaways: DemoGiveaway[] = [
 ]
 
 /** The Monday of this week, or of one before. */
-function mondayOf(weeksAgo: number): string {
+function getMonday(weeksAgo: number): string {
   const sinceMonday = (now().getUTCDay() + 6) % 7
   return ago(days(sinceMonday + 7 * weeksAgo)).slice(0, 10)
 }
 
 export async function loadGiveaways(db: Database, idOf: (name: string) => string): Promise<void> {
   const rows = demoGiveaways.map(({ weeksAgo, item, words, entries, winner }) => {
-    const [id, week] = [newId(), mondayOf(weeksAgo)]
+    const [id, week] = [newId(), getMonday(weeksAgo)]
     return {
       giveaway: {
         id,

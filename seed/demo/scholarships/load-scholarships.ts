@@ -45,13 +45,16 @@ async function readPeople(db: Database): Promise<People> {
     .from(users)
     .where(sql`${like(users.email, '%@demo.test')} OR ${eq(users.email, accounts.staff.email)}`)
   const ids = new Map(found.map(({ id, name }) => [name, id]))
-  const idOf = (name: string) => {
+  const getId = (name: string) => {
     const id = ids.get(name)
     if (!id) throw new Error(`${name} is not a demo member`)
     return id
   }
   const { reviewer, staff } = accounts
-  return { idOf, reviewers: { reviewer: idOf(reviewer.displayName), staff: idOf(staff.displayName), former: null } }
+  return {
+    idOf: getId,
+    reviewers: { reviewer: getId(reviewer.displayName), staff: getId(staff.displayName), former: null },
+  }
 }
 
 async function loadEdition(db: Database, edition: DemoEdition, people: People): Promise<void> {
@@ -66,7 +69,7 @@ async function loadEdition(db: Database, edition: DemoEdition, people: People): 
   }))
   const categoryIds = new Map(rubric.map(({ id, label }) => [label, id]))
   const submitted = applications.filter(({ isDraft }) => !isDraft)
-  const rows = applications.map((application, n) => rowsOf(application, { edition, n, people, categoryIds }))
+  const rows = applications.map((application, n) => toRows(application, { edition, n, people, categoryIds }))
   const time = edition.opens
   await batch(db, {
     edition: db.insert(scholarshipEditions).values({
@@ -85,7 +88,7 @@ async function loadEdition(db: Database, edition: DemoEdition, people: People): 
 type Place = { edition: DemoEdition; n: number; people: People; categoryIds: Map<string, string> }
 
 /** An application with its votes. They come in order, a day or so apart, after the edition has opened. */
-function rowsOf(application: DemoApplication, { edition, n, people, categoryIds }: Place) {
+function toRows(application: DemoApplication, { edition, n, people, categoryIds }: Place) {
   const { by, school, major, graduation, essay, votes = [], decision = null, isDraft = false } = application
   const id = newId()
   const opened = Date.parse(edition.opens)

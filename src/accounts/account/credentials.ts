@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { type Actor, record, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -29,7 +29,7 @@ import { checkOwnPassword } from '../sessions/confirm-password'
 import { type CurrentUser, hasStaffAddress } from '../sessions/current-user'
 import { open, requireMember } from '../sessions/guards'
 import { changeCredentials } from '../sessions/own-sessions'
-import { actorOf } from '../sessions/session'
+import { getActor } from '../sessions/session'
 import { rememberDevice } from '../sessions/sign-in-with-limits'
 
 /** Ends the other sessions and voids links. @throws Problem 422 for a wrong or a common password; 429 and 401 */
@@ -48,7 +48,7 @@ export const changePassword = act({
       userId,
       keep: member,
       change: db.update(users).set({ passwordHash, updated: timestamp() }).where(unchanged),
-      auditEntry: { by: actorOf(c), verb: 'changed password', target: { kind: 'user', id: userId } },
+      auditEntry: { by: getActor(c), verb: 'changed password', target: { kind: 'user', id: userId } },
     })
     if (!isChanged) throw invalid({ password: wrongPassword })
     await postMail(c.env, db, { to: email, purpose: 'password changed', content: passwordChangedMail() })
@@ -67,8 +67,8 @@ export const requestEmailChange = act({
   run: async (c, { password, newEmail }) => {
     const passwordHash = await checkOwnPassword(c, password)
     const { db, member } = c.var
-    const make = () => newEmailLink(c.env, db, { currentUser: member, newEmail, passwordHash, by: actorOf(c) })
-    const boundTo = markOf(passwordHash)
+    const make = () => newEmailLink(c.env, db, { currentUser: member, newEmail, passwordHash, by: getActor(c) })
+    const boundTo = getMark(passwordHash)
     await postLink(c.env, db, { to: newEmail, purpose: 'new e-mail', userId: member.userId, boundTo, make })
   },
 })
@@ -76,10 +76,10 @@ export const requestEmailChange = act({
 /** A value that changes with the password, so that email changes requested under an old password are void. */
 export async function passwordMark(db: Database, userId: string): Promise<string> {
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
-  return markOf(user?.hash ?? '')
+  return getMark(user?.hash ?? '')
 }
 
-const markOf = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('hex')
+const getMark = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('hex')
 
 type NewEmail = {
   currentUser: Pick<CurrentUser, 'userId' | 'displayName'>
@@ -105,7 +105,7 @@ export async function newEmailLink(env: Env, db: Database, { currentUser, newEma
     stored: recordChange(db, storing, { by, verb: 'asked to change e-mail', target: { kind: 'user', id: userId } }),
   })
   if (stored.length === 0) throw invalid({ password: wrongPassword })
-  return newEmailMail(displayName, `${settingsOf(env).ORIGIN}/user/email/${token}`)
+  return newEmailMail(displayName, `${getSettings(env).ORIGIN}/user/email/${token}`)
 }
 
 /**
@@ -129,7 +129,7 @@ export const confirmEmailChange = act({
       .where(eq(users.id, userId))
     if (!person) throw gone(spentMessage)
     const { displayName, organizationId, ...before } = person
-    const isOfTheTeam = hasStaffAddress(email, settingsOf(c.env).STAFF_DOMAINS)
+    const isOfTheTeam = hasStaffAddress(email, getSettings(c.env).STAFF_DOMAINS)
     const free = sql`NOT EXISTS (SELECT 1 FROM ${users} AS other WHERE other.email = ${email} AND other.id <> ${userId})`
     const isChanged = await changeCredentials(c.env, db, {
       userId,
@@ -141,7 +141,7 @@ export const confirmEmailChange = act({
         .set({ email, verifiedEmail: isOfTheTeam ? null : email, updated: timestamp() })
         .where(and(eq(users.id, userId), sql`changes() > 0`, free)),
       auditEntry: {
-        by: { ...actorOf(c), userId },
+        by: { ...getActor(c), userId },
         verb: 'changed e-mail',
         target: { kind: 'user', id: userId },
         before,
@@ -176,7 +176,7 @@ export const requestReset = act({
     const { db } = c.var
     const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (!user) return false
-    const make = () => resetLink(c.env, db, { userId: user.id, email, by: actorOf(c) })
+    const make = () => resetLink(c.env, db, { userId: user.id, email, by: getActor(c) })
     await postLink(c.env, db, { to: email, purpose: 'reset', userId: user.id, make })
     return true
   },
@@ -190,7 +190,7 @@ export async function resetLink(
 ) {
   const { token, statements } = issueToken(db, { userId, purpose: 'reset', email })
   await db.batch([...statements, record(db, { by, verb: 'asked for a reset', target: { kind: 'user', id: userId } })])
-  return resetMail(`${settingsOf(env).ORIGIN}/user/reset/${token}`)
+  return resetMail(`${getSettings(env).ORIGIN}/user/reset/${token}`)
 }
 
 /**
@@ -215,7 +215,7 @@ export const resetPassword = act({
     const passwordHash = await hashPassword(newPassword)
     const time = timestamp()
     const target = { kind: 'user', id: userId }
-    const by = { ...actorOf(c), userId }
+    const by = { ...getActor(c), userId }
     const isChanged = await changeCredentials(c.env, db, {
       userId,
       spend: spendTokenStatement(db, 'reset', token),

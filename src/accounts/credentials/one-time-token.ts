@@ -31,7 +31,7 @@ export function issueToken(db: Database, { userId, purpose, email, passwordHash 
   const token = randomBytes(32).toString('base64url')
   const row = db
     .select({
-      tokenHash: sql`${hashOf(token)}`.as('token_hash'),
+      tokenHash: sql`${toHash(token)}`.as('token_hash'),
       userId: users.id,
       purpose: sql`${purpose}`.as('purpose'),
       email: sql`${email}`.as('address'),
@@ -85,11 +85,11 @@ export function spendTokenStatement(db: Database, purpose: TokenPurpose, token: 
 
 function isGood(purpose: TokenPurpose, token: string) {
   return and(
-    eq(oneTimeTokens.tokenHash, hashOf(token)),
+    eq(oneTimeTokens.tokenHash, toHash(token)),
     eq(oneTimeTokens.purpose, purpose),
     isNull(oneTimeTokens.spentAt),
     gt(oneTimeTokens.expires, timestamp()),
   )
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const toHash = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { oneOf as among, describe, paging } from '../../platform/http/openapi'
-import { limitOf, linkNext } from '../../platform/http/pagination'
+import { getLimit, linkNext } from '../../platform/http/pagination'
 import { invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { memberPath } from '../paths'
 import { InvitationSent, ListedUser, ListedUsers, SilenceResponse } from '../responses'
 import { requireStaff } from '../sessions/guards'
-import { actorOf } from '../sessions/session'
+import { getActor } from '../sessions/session'
 import { readSilenced, silenceMember } from '../silence/silence'
 import { joinedLabels, memberClassLabels, memberSortLabels, memberStateLabels, seenLabels } from './member-classes'
 import { inviteMember, inviteMemberAgain } from './member-invitation'
@@ -52,7 +52,7 @@ export const directoryApi = new Hono<AppEnv>()
       },
     ),
     async (c) => {
-      const { ORIGIN, STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
+      const { ORIGIN, STAFF_DOMAINS: staffDomains } = getSettings(c.env)
       const { q = '', organization = '', cursor, ...chosen } = c.req.query()
       const memberClass = oneOf(memberClassLabels, 'class', chosen.class)
       const sort = oneOf(memberSortLabels, 'sort', chosen.sort)
@@ -61,9 +61,9 @@ export const directoryApi = new Hono<AppEnv>()
         organization,
         class: memberClass,
         cursor,
-        limit: limitOf(c),
+        limit: getLimit(c),
         staffDomains,
-        by: actorOf(c),
+        by: getActor(c),
         ...(sort && { sort }),
         state: oneOf(memberStateLabels, 'state', chosen.state),
         joined: oneOf(joinedLabels, 'joined', chosen.joined),

@@ -9,7 +9,7 @@ export const memberClassLabels: Readonly<Record<MemberClass, string>> = {
 }
 
 /** Staff are managers with or without an organization, so that the three classes add up. */
-export function memberClassOf({ isAdmin, isSiteAdmin }: { isAdmin: boolean; isSiteAdmin: boolean }): MemberClass {
+export function getMemberClass({ isAdmin, isSiteAdmin }: { isAdmin: boolean; isSiteAdmin: boolean }): MemberClass {
   if (isSiteAdmin) return 'manager'
   return isAdmin ? 'admin' : 'sped'
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { type Actor, record, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, newId } from '../../platform/db/database'
@@ -19,7 +19,7 @@ import { users } from '../schema'
 import type { Checked } from '../sessions/begin-session'
 import { requireStaff } from '../sessions/guards'
 import { changeCredentials } from '../sessions/own-sessions'
-import { actorOf } from '../sessions/session'
+import { getActor } from '../sessions/session'
 
 /** Whether the user was invited and hasn't chosen a password yet. A column for queries on `users`. */
 export const isInvited = sql<boolean>`${users.passwordHash} = ${noPassword}`.mapWith(Boolean)
@@ -39,7 +39,7 @@ export const inviteMember = act({
     const person = { id, displayName, searchName: folded(displayName), email, passwordHash: noPassword }
     const write = db.insert(users).values({ ...person, sessionsValidFrom: time, created: time, updated: time })
     const target = { kind: 'user', id }
-    await writeAccount(db, [recordChange(db, write, { by: actorOf(c), verb: 'invited a member', target })])
+    await writeAccount(db, [recordChange(db, write, { by: getActor(c), verb: 'invited a member', target })])
     await mailInvitation(c.env, db, { userId: id, displayName, email })
     return id
   },
@@ -65,7 +65,7 @@ export const inviteMemberAgain = act({
     const { displayName, email, invited } = person
     if (!invited) throw conflict(staffMessages.accepted)
     // The request is recorded here, because the mail may be sent later.
-    await record(db, { by: actorOf(c), verb: 'invited a member again', target: { kind: 'user', id } })
+    await record(db, { by: getActor(c), verb: 'invited a member again', target: { kind: 'user', id } })
     return mailInvitation(c.env, db, { userId: id, displayName, email })
   },
 })
@@ -85,7 +85,7 @@ export async function memberInvitationLink(env: Env, db: Database, { userId, dis
   const [voiding, storing] = statements
   const { stored } = await batch(db, { voiding, stored: storing })
   if (stored.length === 0) return null
-  return memberInvitationMail(displayName, `${settingsOf(env).ORIGIN}/user/invite/${token}`)
+  return memberInvitationMail(displayName, `${getSettings(env).ORIGIN}/user/invite/${token}`)
 }
 
 /** The address that this link invites. @throws Problem 410 */

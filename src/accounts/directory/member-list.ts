@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { organizations } from '../../organizations/schema'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { type Actor, record } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
@@ -46,7 +46,7 @@ export async function listUsers(db: Database, { limit, cursor, by, ...listing }:
   const page = pageOfMembers(listing, { limit, cursor })
   const [shown] = await Promise.all([
     readPage(db, listing, page),
-    record(db, { by, verb: 'read members', target: everybody, after: filterOf(listing) }),
+    record(db, { by, verb: 'read members', target: everybody, after: getFilter(listing) }),
   ])
   return shown
 }
@@ -58,11 +58,11 @@ export async function exportUsers(
   db: Database,
   { by, ...listing }: Listing & { by: Actor },
 ): Promise<AsyncIterable<ListedPerson[]>> {
-  await record(db, { by, verb: 'exported members', target: everybody, after: filterOf(listing) })
-  return partsOf(db, listing)
+  await record(db, { by, verb: 'exported members', target: everybody, after: getFilter(listing) })
+  return getParts(db, listing)
 }
 
-async function* partsOf(db: Database, listing: Listing): AsyncGenerator<ListedPerson[]> {
+async function* getParts(db: Database, listing: Listing): AsyncGenerator<ListedPerson[]> {
   let cursor: string | undefined
   do {
     const page: Page = await readPage(db, listing, pageOfMembers(listing, { cursor, limit: chunk }))
@@ -84,15 +84,15 @@ export async function countUsers(db: Database, { staffDomains, ...filter }: List
 export async function findListed(c: AppContext, id: string) {
   const [row] = await select(c.var.db).where(eq(users.id, id))
   if (!row) throw notFound()
-  return shapeOf(row, settingsOf(c.env).STAFF_DOMAINS)
+  return toShape(row, getSettings(c.env).STAFF_DOMAINS)
 }
 
 const everybody = { kind: 'members', id: 'list' }
-const filterOf = ({ class: memberClass, organization, state, joined, seen }: Listing) =>
+const getFilter = ({ class: memberClass, organization, state, joined, seen }: Listing) =>
   Object.fromEntries(
     Object.entries({ class: memberClass, organization, state, joined, seen }).filter(([, value]) => value),
   )
-const keyOf = ({ q = '', class: memberClass, organization = '', sort = 'newest', ...filter }: Listing) => [
+const getKey = ({ q = '', class: memberClass, organization = '', sort = 'newest', ...filter }: Listing) => [
   searchedWords(q),
   memberClass ?? null,
   organization,
@@ -106,7 +106,7 @@ const select = (db: Database) =>
   db.select(listed).from(users).leftJoin(organizations, eq(organizations.id, users.organizationId))
 
 type Row = Awaited<ReturnType<typeof select>>[number]
-export type ListedPerson = ReturnType<typeof shapeOf>
+export type ListedPerson = ReturnType<typeof toShape>
 type Page = { people: ListedPerson[]; next: string | null }
 
 /** A sort order, and a member's position in it. The id comes last, so that positions are unique. */
@@ -143,7 +143,7 @@ const orders: Record<MemberSort, Order> = {
 
 function pageOfMembers(listing: Listing, request: PageRequest): KeysetPage {
   const { keys, order } = orders[listing.sort ?? 'newest']
-  return keysetPage({ ...request, list: `users:${JSON.stringify(keyOf(listing))}`, keys, order })
+  return keysetPage({ ...request, list: `users:${JSON.stringify(getKey(listing))}`, keys, order })
 }
 
 async function readPage(db: Database, listing: Listing, page: KeysetPage): Promise<Page> {
@@ -153,10 +153,10 @@ async function readPage(db: Database, listing: Listing, page: KeysetPage): Promi
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(found, orders[sort].positionOf)
-  return { people: rows.map((row) => shapeOf(row, staffDomains)), next }
+  return { people: rows.map((row) => toShape(row, staffDomains)), next }
 }
 
-function shapeOf({ verifiedEmail, roles, organization, ...person }: Row, domains: readonly string[]) {
+function toShape({ verifiedEmail, roles, organization, ...person }: Row, domains: readonly string[]) {
   const types: RoleType[] = JSON.parse(roles)
   return {
     ...person,

@@ -12,7 +12,7 @@ import { users } from '../schema'
 import { anotherId, confirmStaff } from '../sessions/confirm-password'
 import { requireStaff } from '../sessions/guards'
 import { changeCredentials } from '../sessions/own-sessions'
-import { actorOf } from '../sessions/session'
+import { getActor } from '../sessions/session'
 
 export const suspendMember = act({
   guard: requireStaff,
@@ -23,7 +23,7 @@ export const suspendMember = act({
   run: async (c, { password, ...suspension }, { id }) => {
     const userId = anotherId(c, id)
     await confirmStaff(c, password)
-    await suspend(c.env, c.var.db, { userId, suspension, listener: c.var.organizationListener, by: actorOf(c) })
+    await suspend(c.env, c.var.db, { userId, suspension, listener: c.var.organizationListener, by: getActor(c) })
   },
 })
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -31,7 +31,7 @@ export async function handleMailEvent(
   db: Database,
   { payload, signature, by }: { payload: string; signature: string; by: Actor },
 ): Promise<void> {
-  if (!isSigned(settingsOf(env).MAIL_EVENTS_SECRET, payload, signature))
+  if (!isSigned(getSettings(env).MAIL_EVENTS_SECRET, payload, signature))
     throw unreadable('The signature is not the provider’s.')
   const { email, event, reason } = await parseFields(MailEvent, parseJson(payload))
   const why = [words[event], reason].filter(Boolean).join(': ')

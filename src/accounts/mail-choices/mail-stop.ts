@@ -1,6 +1,6 @@
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -16,7 +16,7 @@ type Stop<Kind extends string = string> = { userId: string; kind: Kind }
  * becomes invalid when its key is removed from SESSION_KEYS.
  */
 export async function stopHref(env: Env, { userId, kind }: Stop): Promise<string> {
-  return `${settingsOf(env).ORIGIN}/unsubscribe/${await signToken(env, 'mailStop', { sub: userId, kind })}`
+  return `${getSettings(env).ORIGIN}/unsubscribe/${await signToken(env, 'mailStop', { sub: userId, kind })}`
 }
 
 /** The user and kind of mail of a link; null for an invalid one. @param others the kinds of other rooms */

@@ -1,4 +1,4 @@
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import { breaks, type Database, newId } from '../../platform/db/database'
@@ -118,5 +118,5 @@ export async function verificationLink(env: Env, db: Database, { userId, email, 
   const { token, statements } = issueToken(db, { userId, purpose: 'verify', email })
   await db.batch(statements)
   const query = redirect && redirect !== homeOfMembers ? `?${new URLSearchParams({ redirect })}` : ''
-  return verificationMail(displayName, `${settingsOf(env).ORIGIN}/user/verify/${token}${query}`)
+  return verificationMail(displayName, `${getSettings(env).ORIGIN}/user/verify/${token}${query}`)
 }

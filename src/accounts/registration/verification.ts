@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { type AuditEntry, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { act } from '../../platform/http/act'
@@ -16,7 +16,7 @@ import { users } from '../schema'
 import { hasStaffAddress } from '../sessions/current-user'
 import { open } from '../sessions/guards'
 import { changeCredentials } from '../sessions/own-sessions'
-import { actorOf } from '../sessions/session'
+import { getActor } from '../sessions/session'
 import { checkWithLimits } from '../sessions/sign-in-with-limits'
 
 /**
@@ -36,7 +36,7 @@ export async function openVerification(c: AppContext, token: string) {
     .where(and(eq(users.id, userId), eq(users.email, email)))
   if (!user) throw gone(spentMessage)
   const isElsewhere = user.verifiedEmail === null && c.var.currentUser?.userId !== userId
-  const isOfTheTeam = hasStaffAddress(email, settingsOf(c.env).STAFF_DOMAINS)
+  const isOfTheTeam = hasStaffAddress(email, getSettings(c.env).STAFF_DOMAINS)
   const asks: AskedProof = isOfTheTeam ? 'new password' : isElsewhere ? 'password' : 'nothing'
   return { userId, email, organizationId: user.organizationId, asks }
 }
@@ -83,7 +83,7 @@ async function setPasswordAndVerify(c: AppContext, { newPassword, ...link }: Ver
     userId: link.userId,
     spend: spendTokenStatement(c.var.db, 'verify', link.token),
     change: provingStatement(c, link, { passwordHash, sessionsValidFrom: time }),
-    auditEntry: entryOf(c, link, { newPassword: true }),
+    auditEntry: getEntry(c, link, { newPassword: true }),
     also: whatFollows(c, link),
   })
   if (!isChanged) throw gone(spentMessage)
@@ -96,7 +96,7 @@ async function verify(c: AppContext, { passwordHash, ...link }: Verified & { pas
     await batch(db, {
       spent: spendTokenStatement(db, 'verify', link.token),
       // If the password changed since it was checked, or the link was used a moment ago, nothing is written.
-      proven: recordOrFail(db, provingStatement(c, link, {}, passwordHash), entryOf(c, link, { newPassword: false })),
+      proven: recordOrFail(db, provingStatement(c, link, {}, passwordHash), getEntry(c, link, { newPassword: false })),
       voided: voidTokensStatement(db, link.userId),
       also: whatFollows(c, link),
     })
@@ -119,8 +119,8 @@ function provingStatement(
     .where(and(eq(users.id, userId), eq(users.email, email), sql`changes() > 0`, isUnchanged))
 }
 
-const entryOf = (c: AppContext, { userId }: Verified, after: Record<string, unknown>): AuditEntry => ({
-  by: actorOf(c),
+const getEntry = (c: AppContext, { userId }: Verified, after: Record<string, unknown>): AuditEntry => ({
+  by: getActor(c),
   verb: 'verified e-mail',
   target: { kind: 'user', id: userId },
   after,

@@ -10,7 +10,7 @@ import { now, timestamp } from '../../platform/time/clock'
 import { signInMessages } from '../rules'
 import { sessions, users } from '../schema'
 import { type CurrentUser, isOpenSession } from './current-user'
-import { actorOf, deleteCachedSessions, dropPrefetched, hashOfSession } from './session'
+import { deleteCachedSessions, dropPrefetched, getActor, hashOfSession } from './session'
 import { maxSessionAge } from './session-ages'
 import { signToken } from './session-token'
 
@@ -38,11 +38,11 @@ export async function startSession(c: AppContext, { userId, email, passwordHash 
     .from(users)
     .where(unchanged)
   const target = { kind: 'user', id: userId }
-  const auditEntry: AuditEntry = { by: { ...actorOf(c), userId }, verb: 'signed in', target }
+  const auditEntry: AuditEntry = { by: { ...getActor(c), userId }, verb: 'signed in', target }
   const write = db.insert(sessions).select(row).returning({ id: sessions.idHash })
   const begun = await batch(db, recordChange(db, write, auditEntry))
   if (begun.length === 0) {
-    await record(db, { by: actorOf(c), verb: 'failed to sign in', target })
+    await record(db, { by: getActor(c), verb: 'failed to sign in', target })
     throw notSignedIn(signInMessages.failed)
   }
   return keepToken(c, id, now())
@@ -70,7 +70,7 @@ export async function continueSession(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.idHash, currentUser.sessionHash), isOpenSession()))
   const auditEntry: AuditEntry = {
-    by: { ...actorOf(c), userId: currentUser.userId },
+    by: { ...getActor(c), userId: currentUser.userId },
     verb: 'signed in',
     target: { kind: 'user', id: currentUser.userId },
   }
@@ -98,7 +98,7 @@ type Beginning = {
 const columns = (c: AppContext, { id, userId, created, passwordCheckedAt }: Beginning) => ({
   idHash: sql`${hashOfSession(id)}`.as('id_hash'),
   userId,
-  device: sql`${deviceOf(c)}`.as('device'),
+  device: sql`${getDevice(c)}`.as('device'),
   created,
   lastUsed: sql`${timestamp()}`.as('last_used'),
   revokedAt: sql`NULL`.as('revoked_at'),
@@ -117,6 +117,6 @@ async function keepToken(c: AppContext, id: string, began: Date): Promise<string
 
 const newSessionId = () => randomBytes(32).toString('base64url')
 
-function deviceOf(c: AppContext): string {
+function getDevice(c: AppContext): string {
   return (c.req.header('user-agent') ?? '').replace(/\p{Cc}/gu, '').slice(0, 200)
 }

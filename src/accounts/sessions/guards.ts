@@ -24,7 +24,7 @@ declare module 'hono' {
 const names = new WeakMap<object, GuardName>()
 
 /** The guard that a handler is, if any, for `test/routes.test.ts`. */
-export const guardOf = (handler: unknown): GuardName | undefined =>
+export const getGuard = (handler: unknown): GuardName | undefined =>
   typeof handler === 'function' ? names.get(handler) : undefined
 
 /** Every route must declare who may use it; this one, anyone. */
@@ -105,7 +105,7 @@ export const rightsOfEmployer = ({ organization }: Employer): Rights => ({
 })
 
 /** The current user's additional rights to jobs and organizations; null for guests. */
-export const rightsOf = (c: AppContext): Rights | null => c.var.currentUser && rightsOfUser(c.var.currentUser)
+export const getRights = (c: AppContext): Rights | null => c.var.currentUser && rightsOfUser(c.var.currentUser)
 
 function rightsOfUser(currentUser: CurrentUser): Rights | null {
   if (currentUser.isStaff && !currentUser.acting) return { organizationId: null, organization: null }

@@ -10,13 +10,13 @@ import { voidTokensStatement } from '../credentials/one-time-token'
 import { oneTimeTokens, sessions, users } from '../schema'
 import { type CurrentUser, isOpenSession } from './current-user'
 import { requireMember } from './guards'
-import { actorOf, deleteCachedSessions } from './session'
+import { deleteCachedSessions, getActor } from './session'
 import { maxIdleTime, maxSessionAge, sessionRetention } from './session-ages'
 
 /** An id that identifies a session to its owner but can't be used as one. */
 const publicId = sql<string>`substr(${sessions.idHash}, 1, 24)`
 
-export async function openSessionsOf(db: Database, { userId, sessionHash }: CurrentUser) {
+export async function getOpenSessions(db: Database, { userId, sessionHash }: CurrentUser) {
   const rows = await db
     .select({
       _id: publicId,
@@ -34,7 +34,7 @@ export async function openSessionsOf(db: Database, { userId, sessionHash }: Curr
 }
 
 /** The hashes of a user's sessions that weren't revoked, for deleting their copies in KV. */
-export async function openHashesOf(db: Database, userId: string): Promise<string[]> {
+export async function getOpenHashes(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ hash: sessions.idHash })
     .from(sessions)
@@ -55,7 +55,7 @@ export const endOneSession = act({
       .set({ revokedAt: timestamp() })
       .where(and(eq(sessions.userId, userId), eq(publicId, id), isNull(sessions.revokedAt)))
       .returning({ hash: sessions.idHash })
-    const auditEntry = { by: actorOf(c), verb: 'ended a session' as const, target: { kind: 'user', id: userId } }
+    const auditEntry = { by: getActor(c), verb: 'ended a session' as const, target: { kind: 'user', id: userId } }
     const [session] = await batch(db, recordChange(db, write, auditEntry))
     if (!session) throw notFound()
     await deleteCachedSessions(c.env, [session.hash])
@@ -68,7 +68,7 @@ export const endOtherSessions = act({
   input: noFields,
   run: async (c) => {
     const [db, { userId }] = [c.var.db, c.var.member]
-    const auditEntry = { by: actorOf(c), verb: 'ended other sessions' as const, target: { kind: 'user', id: userId } }
+    const auditEntry = { by: getActor(c), verb: 'ended other sessions' as const, target: { kind: 'user', id: userId } }
     const ended = await batch(db, recordChange(db, endOtherSessionsStatement(db, c.var.member), auditEntry))
     await deleteCachedSessions(
       c.env,

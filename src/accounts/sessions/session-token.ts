@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { Fault } from '../../platform/fault'
 import { now } from '../../platform/time/clock'
 
@@ -17,7 +17,7 @@ type Purpose = keyof typeof audiences
 
 /** Signs a token with the first of the keys. The others only verify. */
 export async function signToken(env: Env, purpose: Purpose, { exp, ...claims }: Claims): Promise<string> {
-  const [key] = settingsOf(env).SESSION_KEYS
+  const [key] = getSettings(env).SESSION_KEYS
   if (!key) throw new Fault('SESSION_KEYS is empty')
   const token = new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid: key.kid }).setAudience(audiences[purpose])
   return (exp ? token.setIssuedAt(now()).setExpirationTime(exp) : token).sign(key.secret)
@@ -48,7 +48,7 @@ export async function readToken(
 
 /** The key that a token names. During a key rotation there are two. */
 function secretNamed(env: Env, kid: string | undefined): Uint8Array {
-  const key = settingsOf(env).SESSION_KEYS.find((candidate) => candidate.kid === kid)
+  const key = getSettings(env).SESSION_KEYS.find((candidate) => candidate.kid === kid)
   if (!key) throw new errors.JWSSignatureVerificationFailed('unknown key')
   return key.secret
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { type Actor, record } from '../../platform/db/audit'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { deleteOwnCookie, namesOf, readCookie } from '../../platform/http/cookie'
+import { deleteOwnCookie, getNames, readCookie } from '../../platform/http/cookie'
 import { cookies } from '../../platform/http/cookie-list'
 import { notSignedIn } from '../../platform/http/problem'
 import { ago, days, timestamp } from '../../platform/time/clock'
@@ -15,7 +15,7 @@ import { refuseOtherInBody } from './named-organization'
 import { readToken } from './session-token'
 
 declare module '../../ui/shell/sign-in-prompt' {
-  interface Viewer extends ReturnType<typeof viewerOf> {}
+  interface Viewer extends ReturnType<typeof getViewer> {}
 }
 
 declare module 'hono' {
@@ -26,7 +26,7 @@ declare module 'hono' {
   }
 }
 
-export const sessionCookies = namesOf(cookies.session)
+export const sessionCookies = getNames(cookies.session)
 
 /** How long ordinary reads may use the current user's copy in KV, in seconds (docs/security.md, 5). */
 const cacheSeconds = 60
@@ -50,12 +50,12 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 function setCurrentUser(c: AppContext, user: SessionUser | null): CurrentUser | null {
-  const currentUser = user && withStaffRights(user, settingsOf(c.env).STAFF_DOMAINS)
+  const currentUser = user && withStaffRights(user, getSettings(c.env).STAFF_DOMAINS)
   c.set('currentUser', currentUser)
   c.set('actsFor', currentUser?.acting?.id)
   c.set('checkBody', (sent) => refuseOtherInBody(c, sent))
   c.set('account', currentUser?.userId)
-  c.set('viewer', currentUser && viewerOf(currentUser))
+  c.set('viewer', currentUser && getViewer(currentUser))
   return currentUser
 }
 
@@ -80,9 +80,9 @@ export async function endSession(c: AppContext, currentUser: CurrentUser): Promi
       .update(sessions)
       .set({ revokedAt: timestamp() })
       .where(and(eq(sessions.idHash, currentUser.sessionHash), isNull(sessions.revokedAt))),
-    record(db, { by: actorOf(c), verb: 'signed out', target: { kind: 'user', id: currentUser.userId } }),
+    record(db, { by: getActor(c), verb: 'signed out', target: { kind: 'user', id: currentUser.userId } }),
   ])
-  await c.env.SESSIONS.delete(keyOf(currentUser.sessionHash))
+  await c.env.SESSIONS.delete(getKey(currentUser.sessionHash))
   deleteSessionCookie(c)
 }
 
@@ -98,10 +98,10 @@ export function dropPrefetched(c: AppContext): void {
 
 /** Deletes the KV copies of ended sessions, so that they aren't valid for the rest of their minute. */
 export async function deleteCachedSessions(env: Env, hashes: string[]): Promise<void> {
-  await Promise.all(hashes.map((hash) => env.SESSIONS.delete(keyOf(hash))))
+  await Promise.all(hashes.map((hash) => env.SESSIONS.delete(getKey(hash))))
 }
 
-export function actorOf(c: AppContext): Actor {
+export function getActor(c: AppContext): Actor {
   const currentUser = c.var.currentUser
   return {
     userId: currentUser?.userId ?? null,
@@ -111,7 +111,7 @@ export function actorOf(c: AppContext): Actor {
 }
 
 async function recentUser(c: AppContext, sessionHash: string): Promise<SessionUser | null> {
-  const cached = await c.env.SESSIONS.get<{ user: SessionUser; at: string }>(keyOf(sessionHash), {
+  const cached = await c.env.SESSIONS.get<{ user: SessionUser; at: string }>(getKey(sessionHash), {
     type: 'json',
     cacheTtl: 30,
   })
@@ -122,7 +122,7 @@ async function recentUser(c: AppContext, sessionHash: string): Promise<SessionUs
   if (!user) return null
   if (!isRestricted(user)) {
     const copy = JSON.stringify({ user, at: timestamp() })
-    c.executionCtx.waitUntil(c.env.SESSIONS.put(keyOf(sessionHash), copy, { expirationTtl: cacheSeconds }))
+    c.executionCtx.waitUntil(c.env.SESSIONS.put(getKey(sessionHash), copy, { expirationTtl: cacheSeconds }))
   }
   if (user.lastUsed < ago(days(1))) await touchSessionStatement(db, sessionHash)
   return user
@@ -135,13 +135,13 @@ async function recentUser(c: AppContext, sessionHash: string): Promise<SessionUs
  */
 const isRestricted = ({ email, verifiedEmail, silence }: SessionUser) => verifiedEmail !== email || silence !== null
 
-const keyOf = (sessionHash: string) => `session:${sessionHash}`
+const getKey = (sessionHash: string) => `session:${sessionHash}`
 
 /** The stored form of a session's id, so that read access to the table doesn't give access to sessions. */
 export const hashOfSession = (id: string) => createHash('sha256').update(id).digest('hex')
 
 /** The current user as every page may know them. It is sent to the browser, so it must not contain secrets. */
-function viewerOf(user: CurrentUser) {
+function getViewer(user: CurrentUser) {
   const { userId, displayName, avatar, roles, organization, acting, isStaff, silence } = user
   const isEmployer = roles.includes('client-user')
   return {

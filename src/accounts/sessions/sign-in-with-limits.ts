@@ -12,15 +12,15 @@ import { forbidden, notSignedIn, tooMany } from '../../platform/http/problem'
 import type { ExactLimit } from '../../platform/security/limits'
 import {
   clearTriesStatement,
-  clientAddressOf,
   consumeAttempt,
   countAttempts,
   countExactly,
+  getClientAddress,
   giveBackTryStatement,
   scaled,
   secondsLeft,
 } from '../../platform/security/rate-limit'
-import { dayOf, now, timestamp } from '../../platform/time/clock'
+import { formatDay, now, timestamp } from '../../platform/time/clock'
 import { hashPassword, isOutdated, isPassword } from '../credentials/password'
 import { accountAttemptLimits, accountsLimits } from '../limits'
 import { endless } from '../restrictions'
@@ -28,7 +28,7 @@ import { SignIn, signInMessages } from '../rules'
 import { users } from '../schema'
 import { type Checked, startSession } from './begin-session'
 import { open } from './guards'
-import { actorOf } from './session'
+import { getActor } from './session'
 import { readToken, signToken } from './session-token'
 
 type Credentials = { email: string; password: string }
@@ -56,9 +56,9 @@ export async function checkWithLimits<Result>(
   goOn: (checked: Checked) => Promise<Result>,
 ): Promise<Result> {
   const { email } = credentials
-  const device = await deviceOf(c)
+  const device = await getDevice(c)
   await countTry(c, email, device)
-  const result = await goOn(await signIn(c.var.db, credentials, actorOf(c)))
+  const result = await goOn(await signIn(c.var.db, credentials, getActor(c)))
   await forgetTries(c, limit, email, device)
   await rememberDevice(c, email)
   return result
@@ -80,7 +80,7 @@ async function countTry(c: AppContext, email: string, device: Device | null): Pr
   const delaySeconds = delayAfter(
     (await countAttempts(db, accountKey(email), seconds)) / scaled(accountAttemptLimits.free, c.env).most,
   )
-  await countExactly(db, `pause ${delaySeconds}:${email}:${clientAddressOf(c)}`, { most: 1, seconds: delaySeconds })
+  await countExactly(db, `pause ${delaySeconds}:${email}:${getClientAddress(c)}`, { most: 1, seconds: delaySeconds })
   if (!(await consumeAttempt(db, accountKey(email), { most, seconds }))) throw isAccountLocked(secondsLeft({ seconds }))
 }
 
@@ -137,7 +137,7 @@ async function renewHash(db: Database, { userId, passwordHash: before }: Checked
 /** The message reveals the suspension, so the password comes first. @throws Problem 403 with its last day */
 function refuseSuspended(suspendedUntil: string | null): void {
   if (suspendedUntil === null || suspendedUntil <= timestamp()) return
-  const length = suspendedUntil < endless ? ` through ${dayOf(suspendedUntil)}` : ''
+  const length = suspendedUntil < endless ? ` through ${formatDay(suspendedUntil)}` : ''
   throw forbidden(`Your account is on hold${length}. If you think this is a mistake, write to ${brand.mail}.`)
 }
 
@@ -153,7 +153,7 @@ type Device = { id: string; accounts: v.InferOutput<typeof Accounts> }
  * The current browser, if any account knows it. The cookie grants no access. It only shows that somebody signed in
  * here before, so that attempts from elsewhere don't slow this browser down.
  */
-async function deviceOf(c: AppContext): Promise<Device | null> {
+async function getDevice(c: AppContext): Promise<Device | null> {
   const cookie = readCookie(c, cookies.device)
   if (!cookie) return null
   const claims = await readToken(c.env, 'device', cookie, ['exp', 'jti'])
@@ -162,7 +162,7 @@ async function deviceOf(c: AppContext): Promise<Device | null> {
 
 /** Whether an account knows this browser. A password reset makes earlier browsers unknown again. */
 async function isKnownDevice(db: Database, device: Device | null, email: string): Promise<boolean> {
-  const since = device?.accounts[digestOf(email)]
+  const since = device?.accounts[toDigest(email)]
   if (since === undefined) return false
   const [user] = await db.select({ from: users.sessionsValidFrom }).from(users).where(eq(users.email, email))
   return user !== undefined && user.from <= timestamp(new Date(since))
@@ -170,8 +170,8 @@ async function isKnownDevice(db: Database, device: Device | null, email: string)
 
 /** Makes this browser known to an account. Call it only after its user has signed in or proved ownership. */
 export async function rememberDevice(c: AppContext, email: string): Promise<void> {
-  const known = await deviceOf(c)
-  const account = digestOf(email)
+  const known = await getDevice(c)
+  const account = toDigest(email)
   const others = Object.entries(known?.accounts ?? {}).filter(([other]) => other !== account)
   const newest = others.sort(([, a], [, b]) => b - a).slice(0, maxAccounts - 1)
   const accounts = Object.fromEntries([[account, now().getTime()], ...newest])
@@ -181,4 +181,4 @@ export async function rememberDevice(c: AppContext, email: string): Promise<void
 }
 
 /** The account as a hash, so that the cookie doesn't reveal the address. */
-const digestOf = (email: string) => createHash('sha256').update(`device:${email}`).digest('base64url').slice(0, 22)
+const toDigest = (email: string) => createHash('sha256').update(`device:${email}`).digest('base64url').slice(0, 22)

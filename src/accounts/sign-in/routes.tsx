@@ -8,7 +8,7 @@ import { open, requireMember } from '../sessions/guards'
 import { safeRedirect } from '../sessions/safe-redirect'
 import { endSession } from '../sessions/session'
 import { signInWithLimits } from '../sessions/sign-in-with-limits'
-import { promptOf } from '../sign-in-prompts'
+import { getPrompt } from '../sign-in-prompts'
 import type { ResetAnswer } from './components/sign-in-form'
 import Login, { type LoginProps, loginTitles } from './pages/login'
 
@@ -28,7 +28,7 @@ export const sessionsPages = new Hono<AppEnv>()
       redirect,
       email: '',
       failed: '',
-      prompt: promptOf(why),
+      prompt: getPrompt(why),
       asksForLink: forgot !== undefined,
     })
   })

@@ -11,8 +11,8 @@ import { SilenceChange } from '../rules'
 import { silences, users } from '../schema'
 import { anotherId } from '../sessions/confirm-password'
 import { requireStaff } from '../sessions/guards'
-import { openHashesOf } from '../sessions/own-sessions'
-import { actorOf, deleteCachedSessions } from '../sessions/session'
+import { getOpenHashes } from '../sessions/own-sessions'
+import { deleteCachedSessions, getActor } from '../sessions/session'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -31,7 +31,7 @@ export const silenceMember = act({
   input: SilenceChange,
   run: async (c, { until, reason }, { id }) => {
     const db = c.var.db
-    const by = actorOf(c)
+    const by = getActor(c)
     const userId = anotherId(c, id)
     const { silence: before } = await readSilenced(db, userId)
     const row = { reason, created: timestamp(), createdBy: by.userId }
@@ -55,7 +55,7 @@ export const silenceMember = act({
       }),
     })
     // Writes read it from D1. Pages that say it read the copies in KV.
-    await deleteCachedSessions(c.env, await openHashesOf(db, userId))
+    await deleteCachedSessions(c.env, await getOpenHashes(db, userId))
   },
 })
 

@@ -8,7 +8,7 @@ import {
 } from '../../organizations/organization/organization-profile'
 import { type OrganizationUpdate, organizationProfileMessages } from '../../organizations/organization/rules'
 import { findOrganizationRow, type UpdateOrganization } from '../../organizations/organization/update-organization'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { Actor } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -25,7 +25,7 @@ import { cancelStatements, setStatusCodeStatements } from '../subscription/subsc
 export const updateOrganization: UpdateOrganization = async (env, db, { organizationId, update, may, by }) => {
   const { statusCode, expectedStatusCode, why, cancel, userEmail: _, clientName: __, was, ...sent } = update
   const before = await readProfile(db, organizationId)
-  const fields = was ? changesOf(sent, was, before) : sent
+  const fields = was ? getChanges(sent, was, before) : sent
   if (fields.location !== undefined) await findLocation(db, organizationId, fields.location)
   const cancels = may.cancel && cancel === true
   const mails = cancels ? await holdCancelMails(env, db, organizationId, by) : noMails
@@ -64,7 +64,7 @@ async function holdCancelMails(env: Env, db: Database, organizationId: string, b
     runningSubscription(db, organizationId),
   ])
   const resumableUntil = paidAhead('1', running)?.until ?? null
-  const content = planCanceledMail({ plan, resumableUntil, origin: settingsOf(env).ORIGIN })
+  const content = planCanceledMail({ plan, resumableUntil, origin: getSettings(env).ORIGIN })
   return holdMailsAboutMoney(env, db, { organizationId, by, content })
 }
 
@@ -76,7 +76,7 @@ type Stored = Awaited<ReturnType<typeof readProfile>>
  * The fields that the caller changed of what they saw. The others may be somebody else's by now.
  * @throws Problem 409 if somebody else changed one of them, too, with the profile as `current`
  */
-function changesOf(sent: Fields, was: NonNullable<OrganizationUpdate['was']>, before: Stored): Fields {
+function getChanges(sent: Fields, was: NonNullable<OrganizationUpdate['was']>, before: Stored): Fields {
   const { name, summary, website, location, ...rest } = sent
   const current = {
     name: before.name,

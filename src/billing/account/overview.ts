@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { locations, type Organization, organizations } from '../../organizations/schema'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { canPay } from '../provider/provider'
@@ -11,8 +11,8 @@ import { paidAhead, selectRunning } from '../subscription/subscription'
 /** How the browser takes payments: with the provider's card fields, with the stand-in's, or not at all. */
 export type PaymentData = { kind: 'provider'; publishableKey: string } | { kind: 'test' } | { kind: 'closed' }
 
-export function paymentDataOf(env: Env): PaymentData {
-  const { STRIPE_PUBLISHABLE_KEY: publishableKey } = settingsOf(env)
+export function getPaymentData(env: Env): PaymentData {
+  const { STRIPE_PUBLISHABLE_KEY: publishableKey } = getSettings(env)
   if (!canPay(env)) return { kind: 'closed' }
   return publishableKey ? { kind: 'provider', publishableKey } : { kind: 'test' }
 }

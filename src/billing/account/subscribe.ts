@@ -6,13 +6,13 @@ import { Fault } from '../../platform/fault'
 import { forEachSettled } from '../../platform/http/for-each'
 import { conflict, invalid } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
-import { dayOf } from '../../platform/time/clock'
-import { customerOf, oneAtATime } from '../provider/account'
+import { formatDay } from '../../platform/time/clock'
+import { getCustomer, oneAtATime } from '../provider/account'
 import { planLabel, planTerms } from '../provider/plan-terms'
-import { askProvider, type Provider, providerOf } from '../provider/provider'
+import { askProvider, getProvider, type Provider } from '../provider/provider'
 import { settleOrders } from '../purchase-orders/withdraw-order'
 import { type PaymentResponse, type PlanName, paymentMessages, runningStatuses, statusMessages } from '../rules'
-import { isPriceOf, type StripeSubscription, subscriptionsOf } from '../subscription/stripe-subscription'
+import { getSubscriptions, isPriceOf, type StripeSubscription } from '../subscription/stripe-subscription'
 import { readRecord, runningSubscription, syncSubscription } from '../subscription/subscription'
 
 type Subscribing = {
@@ -35,13 +35,13 @@ type Subscribing = {
  * @throws Problem 402 with the provider's message, 409 if another plan is active, 422 for an unknown card
  */
 export async function subscribe(env: Env, db: Database, wish: Subscribing): Promise<PaymentResponse> {
-  const provider = await providerOf(env)
+  const provider = await getProvider(env)
   // Without a running subscription there is nothing to resume, so the provider isn't needed to reject this.
   if (!(await runningSubscription(db, wish.organizationId))) requireMethod(wish)
   return oneAtATime(db, wish.organizationId, async () => {
     await refuseOtherPlan(db, wish)
-    const customer = await customerOf(db, provider, wish)
-    const known = await subscriptionsOf(provider, customer)
+    const customer = await getCustomer(db, provider, wish)
+    const known = await getSubscriptions(provider, customer)
     const running = known.find(({ status }) => runningStatuses.some((it) => it === status))
     if (running && running.plan !== wish.plan) throw conflict(otherPlanUntil(running))
     if (running && running.status !== 'past_due')
@@ -84,7 +84,7 @@ async function refuseOtherPlan(db: Database, { organizationId, plan }: Subscribi
 }
 
 const otherPlanUntil = ({ plan, paidUntil }: StripeSubscription) =>
-  `Your organization has paid for the ${planLabel(plan)} plan until ${paidUntil && dayOf(paidUntil)}. You can resume that plan now, or choose another one after that day.`
+  `Your organization has paid for the ${planLabel(plan)} plan until ${paidUntil && formatDay(paidUntil)}. You can resume that plan now, or choose another one after that day.`
 
 /** There is nothing to pay now. If it was canceled, it renews again, with a new card if one is given. */
 async function resume(
@@ -104,7 +104,7 @@ async function resume(
     )
   }
   await syncSubscription(provider, db, { organizationId, subscriptionId: id, by, revives: true })
-  const { client_secret } = await intentOf(provider, id)
+  const { client_secret } = await getIntent(provider, id)
   return { client_secret: client_secret ?? '', status: 'succeeded', subscription_id: id }
 }
 
@@ -147,7 +147,7 @@ async function create({ stripe }: Provider, customer: string, plan: PlanName, ma
 
 async function pay(provider: Provider, db: Database, id: string, wish: Subscribing): Promise<PaymentResponse> {
   const { organizationId, by } = wish
-  const intent = await confirmed(provider, await intentOf(provider, id), wish)
+  const intent = await confirmed(provider, await getIntent(provider, id), wish)
   const answer = { client_secret: intent.client_secret ?? '', subscription_id: id }
   if (intent.status !== 'succeeded') return { ...answer, status: 'requires_action' }
   for (let i = 0; i < 8; i++) {
@@ -176,7 +176,7 @@ async function confirmed(
   )
 }
 
-async function intentOf({ stripe }: Provider, id: string): Promise<Stripe.PaymentIntent> {
+async function getIntent({ stripe }: Provider, id: string): Promise<Stripe.PaymentIntent> {
   const { latest_invoice: invoice } = await askProvider(
     stripe.subscriptions.retrieve(id, { expand: ['latest_invoice.payments'] }),
   )

@@ -1,18 +1,18 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { findOrganizationRow } from '../../organizations/organization/update-organization'
 import { organizations } from '../../organizations/schema'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
 import { forEachSettled } from '../../platform/http/for-each'
 import { conflict, forbidden } from '../../platform/http/problem'
 import { now, timestamp } from '../../platform/time/clock'
 import { paymentMessages } from '../rules'
 import { billingAccounts } from '../schema'
-import { askProvider, canPay, type Provider, providerOf } from './provider'
+import { askProvider, canPay, getProvider, type Provider } from './provider'
 
 /**
  * Longer than any payment takes, so a lock that is older was abandoned. The longest one asks the provider about 25 times,
- * and each answer takes at most 21 seconds: two tries of ten (`providerOf`) and the pause between them.
+ * and each answer takes at most 21 seconds: two tries of ten (`getProvider`) and the pause between them.
  */
 const lockMs = 600_000
 const timeoutMs = 12_000
@@ -62,7 +62,7 @@ async function hold(db: Database, organizationId: string): Promise<string> {
 type Paying = { organizationId: string; payer: { email: string; name: string } }
 
 /** Creates the customer if needed. Call it inside `oneAtATime`. */
-export async function customerOf(
+export async function getCustomer(
   db: Database,
   { stripe }: Provider,
   { organizationId, payer }: Paying,
@@ -126,7 +126,7 @@ export async function deletePayers(env: Env, db: Database): Promise<number> {
     .where(and(isNull(billingAccounts.payerEmail), isNotNull(billingAccounts.customerId)))
     .limit(200)
   if (erased.length === 0 || !canPay(env)) return 0
-  const provider = await providerOf(env)
+  const provider = await getProvider(env)
   const failed = await forEachSettled(erased, async ({ organizationId, customerId, name }) => {
     if (customerId === null) return
     const isKept = await hasInvoices(provider, customerId)
@@ -154,9 +154,9 @@ async function hasInvoices({ stripe }: Provider, customer: string): Promise<bool
 export async function openPortal(env: Env, db: Database, payment: Paying): Promise<string> {
   const { statusCode } = await findOrganizationRow(db, payment.organizationId)
   if (statusCode !== '4') throw forbidden(paymentMessages.forEmployer)
-  const provider = await providerOf(env)
-  const customer = await oneAtATime(db, payment.organizationId, () => customerOf(db, provider, payment))
-  const back = `${settingsOf(env).ORIGIN}/admin/billing`
+  const provider = await getProvider(env)
+  const customer = await oneAtATime(db, payment.organizationId, () => getCustomer(db, provider, payment))
+  const back = `${getSettings(env).ORIGIN}/admin/billing`
   const { url } = await askProvider(provider.stripe.billingPortal.sessions.create({ customer, return_url: back }))
   return url
 }

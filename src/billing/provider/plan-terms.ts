@@ -31,7 +31,7 @@ const termsAtProvider: Record<PlanName, Terms> = {
 type Price<Plan extends PlanName> = Extract<(typeof plans)[number], { plan: Plan }>
 
 /** Each plan's terms. Months and amounts come from the price table, never from a request. */
-const termsOf = <Plan extends PlanName>({ plan, months, amount }: Price<Plan>) => ({
+const getTerms = <Plan extends PlanName>({ plan, months, amount }: Price<Plan>) => ({
   ...termsAtProvider[plan],
   months,
   amount,
@@ -39,9 +39,9 @@ const termsOf = <Plan extends PlanName>({ plan, months, amount }: Price<Plan>) =
 })
 const [quarterly, semiannual, yearly] = plans
 export const planTerms = {
-  quarterly: termsOf<'quarterly'>(quarterly),
-  semiannual: termsOf<'semiannual'>(semiannual),
-  yearly: termsOf<'yearly'>(yearly),
+  quarterly: getTerms<'quarterly'>(quarterly),
+  semiannual: getTerms<'semiannual'>(semiannual),
+  yearly: getTerms<'yearly'>(yearly),
 } satisfies Record<PlanName, Terms>
 
 export const planLabel = (plan: PlanName) => plans.find((known) => known.plan === plan)?.name ?? plan

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { conflict, invalid, Problem } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
 import { paymentMessages } from '../rules'
@@ -18,7 +18,7 @@ export function connectStandIn(connection: ((env: Env) => Connection) | null): v
 }
 
 /** Whether payments work: keys are set, or there is a stand-in. */
-export const canPay = (env: Env): boolean => connectionOf(env) !== null
+export const canPay = (env: Env): boolean => getConnection(env) !== null
 
 let loaded: typeof Stripe | undefined
 
@@ -27,8 +27,8 @@ let loaded: typeof Stripe | undefined
  * request that waits for another request's promise can be canceled by the runtime.
  * @throws Problem 409 if no keys are set
  */
-export async function providerOf(env: Env): Promise<Provider> {
-  const connection = connectionOf(env)
+export async function getProvider(env: Env): Promise<Provider> {
+  const connection = getConnection(env)
   if (!connection) throw conflict(paymentMessages.notSetUp)
   const { secretKey, webhookSecret, fetch, timeout = 10_000 } = connection
   loaded ??= (await import('stripe')).Stripe
@@ -41,8 +41,8 @@ export async function providerOf(env: Env): Promise<Provider> {
   return { env, stripe, isLive: /^[rs]k_live_/.test(secretKey), webhookSecret }
 }
 
-function connectionOf(env: Env): Connection | null {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settingsOf(env)
+function getConnection(env: Env): Connection | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = getSettings(env)
   if (secretKey) return { secretKey, webhookSecret: webhookSecret ?? '' }
   return standIn?.(env) ?? null
 }
@@ -56,11 +56,11 @@ export async function askProvider<Answer>(question: Promise<Answer>): Promise<An
   try {
     return await question
   } catch (error) {
-    throw problemOf(error)
+    throw getProblem(error)
   }
 }
 
-function problemOf(error: unknown): unknown {
+function getProblem(error: unknown): unknown {
   if (!isProviderError(error)) return error
   const { type, param, message } = error
   if (type === 'StripeCardError') return new Problem(402, message)

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { findOrganizationRow, updateStatusStatements } from '../../organizations/organization/update-organization'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { type Actor, recordOrFail } from '../../platform/db/audit'
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import { breaks, type Database, newId } from '../../platform/db/database'
 import { Fault } from '../../platform/fault'
 import { conflict, notFound } from '../../platform/http/problem'
 import type { MailContent } from '../../platform/mail/mail-template'
-import { dayOf, now, timestamp } from '../../platform/time/clock'
+import { formatDay, now, timestamp } from '../../platform/time/clock'
 import {
   type AboutOrder,
   type HeldMails,
@@ -17,10 +17,10 @@ import {
   orderPaidMail,
   orderReceivedMail,
 } from '../mails'
-import { changePayer, customerOf, oneAtATime } from '../provider/account'
+import { changePayer, getCustomer, oneAtATime } from '../provider/account'
 import { commitAndMail, markEventHandled, type ProviderEvent } from '../provider/commit'
 import { endOfPlan, planLabel, planTerms } from '../provider/plan-terms'
-import { askProvider, type Provider, providerOf } from '../provider/provider'
+import { askProvider, getProvider, type Provider } from '../provider/provider'
 import { type OrderRequest, orderMessages, statusMessages } from '../rules'
 import { type PurchaseOrder, purchaseOrders } from '../schema'
 import { paidAhead, runningSubscription } from '../subscription/subscription'
@@ -36,15 +36,15 @@ type Ordering = { organizationId: string; order: OrderRequest; payer: { email: s
  * @throws Problem 409 if there is an open order, an active plan, or a paid period that is still running
  */
 export async function orderPlan(env: Env, db: Database, wish: Ordering): Promise<PurchaseOrder> {
-  const provider = await providerOf(env)
+  const provider = await getProvider(env)
   return oneAtATime(db, wish.organizationId, async () => {
     const { statusCode } = await findOrganizationRow(db, wish.organizationId)
     if (statusCode === '0') throw conflict(statusMessages.legacy)
     if (statusCode === '4') throw conflict(orderMessages.active)
     const ahead = paidAhead(statusCode, await runningSubscription(db, wish.organizationId))
-    if (ahead) throw conflict(orderMessages.paidAhead(planLabel(ahead.plan), dayOf(ahead.until)))
+    if (ahead) throw conflict(orderMessages.paidAhead(planLabel(ahead.plan), formatDay(ahead.until)))
     if (await openOrder(db, wish.organizationId)) throw conflict(orderMessages.open)
-    const customer = await customerOf(db, provider, wish)
+    const customer = await getCustomer(db, provider, wish)
     const id = newId()
     const { email, contact: name } = wish.order
     // The invoice goes to the billing contact, who may not be the user who subscribes.
@@ -106,7 +106,7 @@ async function write(
   const { organizationId, by, order } = wish
   const time = timestamp()
   const row = { id, organizationId, ...order, invoiceId: invoice.id, url: invoice.url, due: invoice.due }
-  const content = orderReceivedMail({ ...order, due: invoice.due, origin: settingsOf(env).ORIGIN })
+  const content = orderReceivedMail({ ...order, due: invoice.due, origin: getSettings(env).ORIGIN })
   const mails = await holdMailsAboutMoney(env, db, { organizationId, by, contact: order.email, content })
   try {
     const write = db
@@ -205,7 +205,7 @@ export function holdOrderMails(
   { order, by, contentOf }: { order: PurchaseOrder; by: Actor; contentOf: (about: AboutOrder) => MailContent },
 ): Promise<HeldMails> {
   const { organizationId, plan, poNumber, email: contact } = order
-  const content = contentOf({ plan, poNumber, origin: settingsOf(env).ORIGIN })
+  const content = contentOf({ plan, poNumber, origin: getSettings(env).ORIGIN })
   return holdMailsAboutMoney(env, db, { organizationId, by, contact, content })
 }
 

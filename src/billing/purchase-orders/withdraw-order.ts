@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../platform/http/problem'
 import { orderWithdrawnMail } from '../mails'
 import { oneAtATime } from '../provider/account'
 import { commitAndMail } from '../provider/commit'
-import { askProvider, type Provider, providerOf } from '../provider/provider'
+import { askProvider, getProvider, type Provider } from '../provider/provider'
 import { orderMessages } from '../rules'
 import type { PurchaseOrder } from '../schema'
 import { holdOrderMails, moveOrderStatements, openOrder, readOrderOfInvoice, syncOrder } from './purchase-order'
@@ -22,7 +22,7 @@ export async function withdrawOrder(
   db: Database,
   { organizationId, invoiceId, by }: Withdrawing,
 ): Promise<void> {
-  const provider = await providerOf(env)
+  const provider = await getProvider(env)
   await oneAtATime(db, organizationId, async () => {
     const order = await readOrderOfInvoice(db, invoiceId)
     if (order?.organizationId !== organizationId) throw notFound()

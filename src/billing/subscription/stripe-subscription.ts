@@ -18,11 +18,11 @@ export type StripeSubscription = {
 const expanded = ['latest_invoice']
 
 export async function readSubscription(provider: Provider, id: string): Promise<StripeSubscription | null> {
-  return shapeOf(provider, await askProvider(provider.stripe.subscriptions.retrieve(id, { expand: expanded })))
+  return toShape(provider, await askProvider(provider.stripe.subscriptions.retrieve(id, { expand: expanded })))
 }
 
 /** Returns all subscriptions that a customer ever had to our plans, newest first. */
-export async function subscriptionsOf(provider: Provider, customer: string): Promise<StripeSubscription[]> {
+export async function getSubscriptions(provider: Provider, customer: string): Promise<StripeSubscription[]> {
   const { data } = await askProvider(
     provider.stripe.subscriptions.list({
       customer,
@@ -31,11 +31,11 @@ export async function subscriptionsOf(provider: Provider, customer: string): Pro
       expand: expanded.map((field) => `data.${field}`),
     }),
   )
-  return data.map((subscription) => shapeOf(provider, subscription)).filter((shape) => shape !== null)
+  return data.map((subscription) => toShape(provider, subscription)).filter((shape) => shape !== null)
 }
 
 /** A subscription that isn't exactly one of our plans has no effect (docs/security.md, 28). */
-function shapeOf({ isLive }: Provider, subscription: Stripe.Subscription): StripeSubscription | null {
+function toShape({ isLive }: Provider, subscription: Stripe.Subscription): StripeSubscription | null {
   const { id, customer, items, livemode, cancel_at, cancel_at_period_end } = subscription
   const [item, ...others] = items.data
   const plan = planOfLookupKey(item?.price.lookup_key ?? null)

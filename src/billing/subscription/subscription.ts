@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { findOrganizationRow, type StatusFields } from '../../organizations/organization/update-organization'
 import type { Organization } from '../../organizations/schema'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { type Actor, recordOrFail } from '../../platform/db/audit'
 import type { BatchEntry } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -11,7 +11,7 @@ import { timestamp } from '../../platform/time/clock'
 import { holdMailsAboutMoney, noMails, planPaidMail } from '../mails'
 import { commitOrStale, markEventHandled, type ProviderEvent } from '../provider/commit'
 import { planTerms } from '../provider/plan-terms'
-import { askProvider, canPay, type Provider, providerOf } from '../provider/provider'
+import { askProvider, canPay, getProvider, type Provider } from '../provider/provider'
 import { runningStatuses, statusMessages } from '../rules'
 import { type SubscriptionRecord, subscriptions } from '../schema'
 import { readSubscription, type StripeSubscription } from './stripe-subscription'
@@ -64,7 +64,7 @@ export async function syncSubscription(
       record: revives && record ? { ...record, endedHere: null } : record,
       remote,
     })
-    const content = next && planPaidMail({ plan: remote.plan, next, origin: settingsOf(provider.env).ORIGIN })
+    const content = next && planPaidMail({ plan: remote.plan, next, origin: getSettings(provider.env).ORIGIN })
     const mails = content ? await holdMailsAboutMoney(provider.env, db, { organizationId, by, content }) : noMails
     const isStored = async () => !record && (await readRecord(db, subscriptionId)) !== undefined
     if (await commitOrStale(db, [...statements, ...mails.statements], isStored)) {
@@ -131,7 +131,7 @@ function recording(db: Database, { organizationId, record, remote, revives, by }
         auditEntry,
       ),
     ]
-  const before = changesOf(record, fields)
+  const before = getChanges(record, fields)
   if (!before) return []
   const write = db
     .update(subscriptions)
@@ -151,7 +151,7 @@ type Following = {
 function following(db: Database, { organization, record, remote, by }: Following): BatchEntry[] {
   if (record?.endedHere || organization.statusCode === '0') return []
   const change = statusAfter(organization, remote)
-  if (!change || !changesOf(organization, change)) return []
+  if (!change || !getChanges(organization, change)) return []
   return changeStatusStatements(db, { before: organization, change, by, why: `subscription ${remote.status}` })
 }
 
@@ -176,7 +176,7 @@ function newlyPaidUntil({ organization, record, remote }: Omit<Following, 'by'>)
   return status === 'active' && isOurs && isLater ? paidUntil : null
 }
 
-function changesOf(before: object, fields: object): Record<string, unknown> | null {
+function getChanges(before: object, fields: object): Record<string, unknown> | null {
   const entries = Object.entries(before).filter(
     ([name, value]) => name in fields && Reflect.get(fields, name) !== value,
   )
@@ -204,7 +204,7 @@ export async function syncCancellations(
     )
     .limit(200)
   if (untold.length === 0 || !canPay(env)) return 0
-  const provider = await providerOf(env)
+  const provider = await getProvider(env)
   const failed = await forEachSettled(untold, async ({ id, status, organizationId }) => {
     if (status === 'incomplete') await askProvider(provider.stripe.subscriptions.cancel(id))
     else await askProvider(provider.stripe.subscriptions.update(id, { cancel_at_period_end: true }))

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database'
 import { forEachSettled } from '../../platform/http/for-each'
 import { ago, days, timestamp } from '../../platform/time/clock'
 import { commitOrStale } from '../provider/commit'
-import { canPay, type Provider, providerOf } from '../provider/provider'
+import { canPay, getProvider, type Provider } from '../provider/provider'
 import { moveOrderStatements, syncOrder } from '../purchase-orders/purchase-order'
 import { type PurchaseOrder, purchaseOrders, subscriptions } from '../schema'
 import { syncSubscription } from '../subscription/subscription'
@@ -33,7 +33,7 @@ export async function lapseSubscriptions(env: Env, db: Database): Promise<number
     .orderBy(asc(subscriptions.paidUntil))
     .limit(batchSize)
   if (over.length === 0 || !canPay(env)) return 0
-  const provider = await providerOf(env)
+  const provider = await getProvider(env)
   const by = system('lapse-subscriptions')
   await forEachSettled(over, ({ id, organizationId }) =>
     syncSubscription(provider, db, { organizationId, subscriptionId: id, by }),
@@ -61,7 +61,7 @@ export async function lapseOrders(env: Env, db: Database): Promise<number> {
     commitOrStale(db, moveOrderStatements(db, order, { status: 'lapsed' }, by)),
   )
   if (overdue.length > 0 && canPay(env)) {
-    const provider = await providerOf(env)
+    const provider = await getProvider(env)
     await forEachSettled(overdue, (order) => lapseUnlessPaid(provider, db, order, by))
   }
   return overdue.length + ended.length + forgotten.length

@@ -3,7 +3,7 @@ import { system } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { forEachSettled } from '../../platform/http/for-each'
 import { deletePayers, organizationOfCustomer } from '../provider/account'
-import { canPay, type Provider, providerOf } from '../provider/provider'
+import { canPay, getProvider, type Provider } from '../provider/provider'
 import { syncOrder } from '../purchase-orders/purchase-order'
 import { settleOrders } from '../purchase-orders/withdraw-order'
 import { purchaseOrders, subscriptions } from '../schema'
@@ -19,7 +19,7 @@ const batchSize = 200
  */
 export async function reconcileSubscriptions(env: Env, db: Database) {
   if (!canPay(env)) return { told: 0, compared: 0, failed: 0, forgotten: 0 }
-  const provider = await providerOf(env)
+  const provider = await getProvider(env)
   const told = await syncCancellations(env, db, { by })
   const seen = new Set<string>()
   const once = (id: string, work: () => Promise<unknown>) => {
@@ -29,7 +29,7 @@ export async function reconcileSubscriptions(env: Env, db: Database) {
   }
   // Theirs: all that haven't ended. Ours: those that we believe are running but that may have ended there.
   const theirs = await forEachSettled(provider.stripe.subscriptions.list({ limit: 100 }), ({ id, customer }) =>
-    once(id, () => syncOf(provider, db, id, typeof customer === 'string' ? customer : customer.id)),
+    once(id, () => getSync(provider, db, id, typeof customer === 'string' ? customer : customer.id)),
   )
   const ours = await forEachSettled(running(db), ({ id, organizationId }) =>
     once(id, () => syncSubscription(provider, db, { organizationId, subscriptionId: id, by })),
@@ -45,7 +45,7 @@ export async function reconcileSubscriptions(env: Env, db: Database) {
   return { told, compared: seen.size - failed, failed, forgotten }
 }
 
-async function syncOf(provider: Provider, db: Database, subscriptionId: string, customerId: string): Promise<void> {
+async function getSync(provider: Provider, db: Database, subscriptionId: string, customerId: string): Promise<void> {
   const organizationId = await organizationOfCustomer(db, customerId)
   if (organizationId) await syncSubscription(provider, db, { organizationId, subscriptionId, by })
 }

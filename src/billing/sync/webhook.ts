@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { unreadable } from '../../platform/http/problem'
 import { organizationOfCustomer } from '../provider/account'
-import { type Provider, providerOf } from '../provider/provider'
+import { getProvider, type Provider } from '../provider/provider'
 import { readOrderOfInvoice, syncOrder } from '../purchase-orders/purchase-order'
 import { settleOrders } from '../purchase-orders/withdraw-order'
 import { providerEvents } from '../schema'
@@ -46,7 +46,7 @@ export async function handleWebhookEvent(
   db: Database,
   { payload, signature, requestId }: { payload: string; signature: string; requestId: string },
 ): Promise<void> {
-  const provider = await providerOf(env)
+  const provider = await getProvider(env)
   const event = v.safeParse(Handled, await verified(provider, payload, signature))
   if (!event.success || event.output.livemode !== provider.isLive) return
   const { id, type, data } = event.output
@@ -54,7 +54,7 @@ export async function handleWebhookEvent(
   const organizationId = await organizationOfCustomer(db, data.object.customer)
   if (!organizationId) return
   const by: Actor = { userId: null, requestId: `${id} ${requestId}` }
-  const subscriptionId = subscriptionOf(event.output)
+  const subscriptionId = getSubscription(event.output)
   if (subscriptionId) {
     if (!known) await syncSubscription(provider, db, { organizationId, subscriptionId, by, event: { id, type } })
     // This asks the provider, so it can’t be in the event’s batch. It may be repeated: if it fails, the provider sends
@@ -76,5 +76,5 @@ async function verified({ stripe, webhookSecret }: Provider, payload: string, si
 }
 
 /** Returns the ID of the event's subscription, or undefined for an invoice that belongs to none. */
-const subscriptionOf = ({ type, data: { object } }: Handled) =>
+const getSubscription = ({ type, data: { object } }: Handled) =>
   type.startsWith('invoice.') ? object.parent?.subscription_details?.subscription : object.id

@@ -66,7 +66,7 @@ export default function Districts({ page, offset, total, states, query, pageSize
       {count === 0 ? (
         <NoDistricts isFirstPage={offset === 0} isEmpty={states.length === 0} />
       ) : (
-        <DataTable caption="Districts" columns={columnsOf(query, keepPlace)} rows={results} foldsBelow="60rem" />
+        <DataTable caption="Districts" columns={getColumns(query, keepPlace)} rows={results} foldsBelow="60rem" />
       )}
       {isHydrated && next !== null && (
         <MoreDistricts
@@ -144,7 +144,7 @@ function MoreDistricts({ isAutomatic, isLoading, hasFailed, onMore, onPress }: M
   )
 }
 
-const columnsOf = (query: DistrictQuery, onOpen: (id: string) => void): Column<ShownDistrict>[] => [
+const getColumns = (query: DistrictQuery, onOpen: (id: string) => void): Column<ShownDistrict>[] => [
   {
     label: 'Name',
     width: 'w-[32%]',

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { hasProvenStaffAddress } from '../../accounts/sessions/current-user'
 import { requireMember } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { requireMayPost } from '../../accounts/silence/may-post'
 import { listedWords } from '../../platform/config/listed-words'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { recordChange } from '../../platform/db/audit'
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import { type Database, newId } from '../../platform/db/database'
@@ -14,7 +14,7 @@ import { forbidden, invalid } from '../../platform/http/problem'
 import { defineLimits } from '../../platform/security/limits'
 import { ago, days, timestamp } from '../../platform/time/clock'
 import type { FlagCategory, FlagKind } from '../choices'
-import { targetsOf } from '../flag-target'
+import { getTargets } from '../flag-target'
 import { flagMessages, flagsThatHide, NewFlag } from '../rules'
 import { flaggedThings, flags } from '../schema'
 
@@ -33,15 +33,15 @@ export const postFlag = act({
   input: NewFlag,
   run: async (c, { kind, id, reason, category }) => {
     const db = c.var.db
-    const by = actorOf(c)
-    const target = targetsOf(c)[kind]
+    const by = getActor(c)
+    const target = getTargets(c)[kind]
     if (!target) throw invalid({ kind: flagMessages.kind })
     const { isOwn } = await target.find(c, id)
     if (isOwn) throw forbidden(flagMessages.own)
     const { opened, inserted, counted } = flagStatements(db, { kind, id, reporterId: by.userId, category, reason })
     const isByStaff = sql`EXISTS (
       SELECT 1 FROM ${users} WHERE ${users.id} IN (${(target.namedAuthors ?? target.authors)(id)})
-      AND ${hasProvenStaffAddress(settingsOf(c.env).STAFF_DOMAINS)})`
+      AND ${hasProvenStaffAddress(getSettings(c.env).STAFF_DOMAINS)})`
     const onlyIf = sql`${hasFlagsThatHide({ kind, id })} AND NOT ${isByStaff}`
     const hides = { id, by: { userId: null, requestId: by.requestId }, why: '', onlyIf }
     const { flagged } = await batch(db, {

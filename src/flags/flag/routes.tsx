@@ -7,7 +7,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { postedFlagKinds } from '../choices'
-import { targetsOf } from '../flag-target'
+import { getTargets } from '../flag-target'
 import { flagOfFields } from './components/flag-fields'
 import { postFlag } from './flag'
 import FlagPage, { type FlagProps } from './pages/flag'
@@ -30,7 +30,7 @@ async function ask(
   shown: Partial<FlagProps> = {},
 ) {
   const kind = postedFlagKinds.find((known) => known === asked)
-  const target = kind && targetsOf(c)[kind]
+  const target = kind && getTargets(c)[kind]
   if (!kind || !target) throw notFound()
   const { title, path } = await target.find(c, id)
   const { category = '', reason = '' } = fields

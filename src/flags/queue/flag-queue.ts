@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { silences, users } from '../../accounts/schema'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import type { Actor } from '../../platform/db/audit'
 import { type Database, isAmong } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
@@ -8,7 +8,7 @@ import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { cutAtWord } from '../../platform/text/normalize'
 import { ago, timestamp } from '../../platform/time/clock'
 import { type FlagKind, flagKinds } from '../choices'
-import { type FlaggedContent, type FlagTargets, type TargetState, targetsOf } from '../flag-target'
+import { type FlaggedContent, type FlagTargets, getTargets, type TargetState } from '../flag-target'
 import type { FlagReason, Restoration } from '../responses'
 import { spammerAge } from '../rules'
 import { flaggedThings } from '../schema'
@@ -91,10 +91,10 @@ export type ReportsElsewhere = {
 type Sources = { targets: FlagTargets; reports: readonly ReportsElsewhere[]; by: Actor }
 
 /** What the queue shows, and who reads it. */
-export const queueSourcesOf = (c: AppContext): Sources => ({
-  targets: targetsOf(c),
+export const getQueueSources = (c: AppContext): Sources => ({
+  targets: getTargets(c),
   reports: c.var.rooms.flatMap(({ reportsElsewhere }) => reportsElsewhere ?? []),
-  by: actorOf(c),
+  by: getActor(c),
 })
 
 /** Together with the reports that are settled elsewhere. @throws Problem 422 for a broken cursor or another list's */
@@ -110,7 +110,7 @@ export async function readQueue(db: Database, { targets, reports, by }: Sources,
   const reported = elsewhere.flat()
   const found: QueueRow[] = [...things, ...reported.map(({ row }) => row)]
   const { rows, next } = page.cut(found.sort(compareInQueue(request)), (row) => positionInQueue(request, row))
-  const known = reported.map(({ row, content }) => [keyOf(row.kind, content.id), content] as const)
+  const known = reported.map(({ row, content }) => [getKey(row.kind, content.id), content] as const)
   return { things: await withContents(db, targets, rows, known), next }
 }
 
@@ -138,18 +138,18 @@ async function withContents(
     flagKinds.map(async (each) => {
       const ids = rows.filter((row) => row.kind === each).map((row) => row.targetId)
       const found = ids.length === 0 ? [] : ((await targets[each]?.read(db, ids)) ?? [])
-      return found.map((content) => [keyOf(each, content.id), content] as const)
+      return found.map((content) => [getKey(each, content.id), content] as const)
     }),
   )
   const byKey = new Map([...contents.flat(), ...known])
   const authors = [...byKey.values()].flatMap(({ author }) => author._id ?? [])
   const penalties = await readPenalties(db, authors)
-  return rows.map((row) => shapeOf(row, byKey.get(keyOf(row.kind, row.targetId)), penalties))
+  return rows.map((row) => toShape(row, byKey.get(getKey(row.kind, row.targetId)), penalties))
 }
 
-const keyOf = (ofKind: FlagKind, ofId: string) => `${ofKind}:${ofId}`
+const getKey = (ofKind: FlagKind, ofId: string) => `${ofKind}:${ofId}`
 
-function shapeOf(
+function toShape(
   { targetId: _id, openCount: open, newest: _, ...row }: QueueRow,
   content: FlaggedContent | undefined,
   penalties: ReadonlyMap<string, Penalties>,
@@ -213,17 +213,17 @@ export function queuePage({ show, order, ...request }: QueueRequest, columns: Re
 }
 
 function positionInQueue({ show, order }: Shown, row: Ordered): (string | number)[] {
-  const position = [timeOf({ show, order }, row), row._id]
+  const position = [getTime({ show, order }, row), row._id]
   return show === 'settled' || order ? position : [row.openCount, ...position]
 }
 
 /** Compares two rows of different lists by the same order. */
 const compareInQueue = (shown: Shown) => (one: Ordered, other: Ordered) => {
-  const byTime = lastFirst(timeOf(shown, one), timeOf(shown, other)) || lastFirst(one._id, other._id)
+  const byTime = lastFirst(getTime(shown, one), getTime(shown, other)) || lastFirst(one._id, other._id)
   return shown.order ? -byTime : other.openCount - one.openCount || byTime
 }
 
-const timeOf = ({ show, order }: Shown, { settled, created, newest }: Ordered) => {
+const getTime = ({ show, order }: Shown, { settled, created, newest }: Ordered) => {
   const flagged = order ? created : newest
   return show === 'open' ? flagged : (settled ?? flagged)
 }

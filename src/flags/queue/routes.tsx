@@ -8,12 +8,12 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
-import { targetsOf } from '../flag-target'
+import { getTargets } from '../flag-target'
 import { ReasonedSettlement } from '../rules'
 import {
+  getQueueSources,
   type QueueFilter,
   type QueueOrder,
-  queueSourcesOf,
   type ReportsElsewhere,
   readFlaggedThing,
   readQueue,
@@ -39,7 +39,7 @@ export const queuePages = new Hono<AppEnv>()
         const failures = outcomes.filter(({ ok }) => !ok)
         return failures.length > 0
           ? showQueue(c, failures)
-          : c.redirect(queueHref({ order: orderOf(c), done: outcomes.length }), 303)
+          : c.redirect(queueHref({ order: getOrder(c), done: outcomes.length }), 303)
       },
       again: (c, refused) => ask(c, (refused.typed.ids ?? '').split(','), refused),
     }),
@@ -51,20 +51,20 @@ export const queuePages = new Hono<AppEnv>()
       // The page requires the reason, which the call doesn't.
       read: ({ outcome, why }) => parseFields(ReasonedSettlement, { outcome, why }),
       next: (c, isSettled, __, { id }) =>
-        isSettled ? queueHref({ order: orderOf(c), done: 1 }) : settlePath(id, orderOf(c)),
+        isSettled ? queueHref({ order: getOrder(c), done: 1 }) : settlePath(id, getOrder(c)),
       again: (c, refused, { id }) => ask(c, [id], refused),
     }),
   )
 
-const orderOf = (c: AppContext): QueueOrder | undefined => (c.req.query('sort') === 'oldest' ? 'oldest' : undefined)
+const getOrder = (c: AppContext): QueueOrder | undefined => (c.req.query('sort') === 'oldest' ? 'oldest' : undefined)
 
 type Failure = { _id: string; detail?: string | undefined }
 
 async function showQueue(c: AppContext, failed: readonly Failure[] = []) {
   const { show: asked, cursor, done } = c.req.query()
   const show: QueueFilter = asked === 'settled' ? asked : 'open'
-  const sources = queueSourcesOf(c)
-  const order = orderOf(c)
+  const sources = getQueueSources(c)
+  const order = getOrder(c)
   const [{ things, next }, reports, failures] = await Promise.all([
     readQueue(c.var.db, sources, { show, order, cursor, limit: pageSize }),
     countReports(c, sources.reports),
@@ -93,11 +93,11 @@ async function ask(
   ids: readonly string[],
   { typed = {}, errors = {}, problem }: Partial<RefusedForm> = {},
 ) {
-  const found = await Promise.all(ids.slice(0, pageSize).map((id) => readFlaggedThing(c.var.db, targetsOf(c), id)))
+  const found = await Promise.all(ids.slice(0, pageSize).map((id) => readFlaggedThing(c.var.db, getTargets(c), id)))
   const things = found.filter((thing) => thing !== undefined)
   if (things.length === 0) throw notFound()
   const { outcome = '', why = '' } = typed
-  const props = { things, order: orderOf(c), errors, problem, now: timestamp(), typed: { outcome, why } }
+  const props = { things, order: getOrder(c), errors, problem, now: timestamp(), typed: { outcome, why } }
   return showPage(c, Settle, props, { title: 'Settle flags' })
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { notifyLatestStatements } from '../../notifications/notice-statements'
 import { type Actor, type AuditEntry, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { type BatchEntry, batch } from '../../platform/db/batch'
@@ -13,7 +13,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { cutAtWord } from '../../platform/text/normalize'
 import { timestamp } from '../../platform/time/clock'
 import type { FlagKind, FlagOutcome } from '../choices'
-import { type FlaggedContent, type FlagTarget, targetsOf } from '../flag-target'
+import { type FlaggedContent, type FlagTarget, getTargets } from '../flag-target'
 import { BulkSettlement, flagMessages, Settlement } from '../rules'
 import { flaggedThings, flags } from '../schema'
 
@@ -35,14 +35,14 @@ export const settleThing = act({
  */
 async function settleFlags(c: AppContext, id: string, { outcome, why }: Settlement): Promise<boolean> {
   const db = c.var.db
-  const by = actorOf(c)
+  const by = getActor(c)
   const [thing] = await db.select().from(flaggedThings).where(eq(flaggedThings.id, id))
   if (!thing) throw notFound()
   if (thing.openCount === 0) {
     if (thing.outcome === outcome) return false
     throw conflict(flagMessages.settled)
   }
-  const target = targetsOf(c)[thing.kind]
+  const target = getTargets(c)[thing.kind]
   const [content] = (await target?.read(db, [thing.targetId])) ?? []
   const of = { kind: thing.kind, id: thing.targetId }
   const decision = { of, outcome, why: why ?? '', by }
@@ -53,7 +53,7 @@ async function settleFlags(c: AppContext, id: string, { outcome, why }: Settleme
       reporters,
       flags,
       settled: recordOrFail(db, write, entry),
-      changed: await changeOf(db, target, outcome, { id: of.id, by, why: why ?? '' }),
+      changed: await getChange(db, target, outcome, { id: of.id, by, why: why ?? '' }),
       told: told ? authorNotice(db, told) : [],
     })
   } catch (error) {
@@ -64,7 +64,7 @@ async function settleFlags(c: AppContext, id: string, { outcome, why }: Settleme
   return true
 }
 
-async function changeOf(
+async function getChange(
   db: Database,
   target: FlagTarget | undefined,
   outcome: FlagOutcome,
@@ -95,19 +95,19 @@ function settling(
   { of, outcome, why, by, told, onlyIf }: Decision & { told: ReporterNotice | undefined; onlyIf?: SQL },
 ) {
   const settled = timestamp()
-  const isOpen = and(isNull(flags.settled), sql`${flags.thingId} = (${idOf(of)})`, onlyIf)
+  const isOpen = and(isNull(flags.settled), sql`${flags.thingId} = (${getId(of)})`, onlyIf)
   return {
     reporters: told ? tellReporters(db, { of, by, ...told, which: sql`${isOpen}` }) : [],
     flags: db.update(flags).set({ settled, outcome }).where(isOpen),
     write: db
       .update(flaggedThings)
       .set({ settled, outcome, settledBy: by.userId, settledWhy: why, openCount: 0, hidden: false })
-      .where(and(sql`${flaggedThings.id} = (${idOf(of)})`, gt(flaggedThings.openCount, 0), onlyIf)),
+      .where(and(sql`${flaggedThings.id} = (${getId(of)})`, gt(flaggedThings.openCount, 0), onlyIf)),
     entry: { by, verb: 'settled flags', target: of, after: { outcome }, ...(why && { why }) } satisfies AuditEntry,
   }
 }
 
-const idOf = ({ kind, id }: Thing) => sql`SELECT thing.id FROM ${flaggedThings} AS thing
+const getId = ({ kind, id }: Thing) => sql`SELECT thing.id FROM ${flaggedThings} AS thing
   WHERE thing.kind = ${kind} AND thing.target_id = ${id}`
 
 /** Statements that tell the members who sent these flags of a thing. */
@@ -151,7 +151,7 @@ export const tellRestored = (db: Database, { of, by, named, href, onlyIf }: Mode
     by,
     href,
     title: sql`${'We looked again at your flag, and restored the '} || ${named}`,
-    which: sql`${flags.thingId} = (${idOf(of)}) AND ${flags.outcome} = 'agree' AND ${onlyIf}`,
+    which: sql`${flags.thingId} = (${getId(of)}) AND ${flags.outcome} = 'agree' AND ${onlyIf}`,
   })
 
 type Settled = Decision & {

@@ -4,7 +4,7 @@ import { refreshAfterOrganizationEvent } from '../../accounts/organization-event
 import { users } from '../../accounts/schema'
 import { anotherId, confirmStaff } from '../../accounts/sessions/confirm-password'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { notifyStatement, oneMember } from '../../notifications/notice-statements'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
@@ -29,30 +29,30 @@ const restorableFor = days(30)
 const suspendedFor = days(3650)
 const listedAtOnce = 50
 
-const postsOf = (c: AppContext): MemberPosts[] => c.var.rooms.flatMap(({ memberPosts }) => memberPosts ?? [])
+const getPosts = (c: AppContext): MemberPosts[] => c.var.rooms.flatMap(({ memberPosts }) => memberPosts ?? [])
 
 /** What staff see before they remove everything that a member wrote. @throws Problem 404 */
 export async function readSpammer(c: AppContext, userId: string) {
   const { displayName, created } = await findAccount(c, userId)
   const removed = { userId, why: spamWhy, since: ago(restorableFor) }
   const [listed, restorable] = await Promise.all([
-    Promise.all(postsOf(c).map(({ list }) => list(c.var.db, userId, listedAtOnce))),
-    Promise.all(postsOf(c).map(({ countRemoved }) => countRemoved(c.var.db, removed))),
+    Promise.all(getPosts(c).map(({ list }) => list(c.var.db, userId, listedAtOnce))),
+    Promise.all(getPosts(c).map(({ countRemoved }) => countRemoved(c.var.db, removed))),
   ])
   return {
     _id: userId,
     displayName,
     created,
     isYoung: isYoung(created),
-    posts: listed.flatMap(({ posts }) => posts.map((post) => shapeOf(post, removed.since))),
-    total: sumOf(listed.map(({ total }) => total)),
+    posts: listed.flatMap(({ posts }) => posts.map((post) => toShape(post, removed.since))),
+    total: getSum(listed.map(({ total }) => total)),
     /** How many posts can still be restored of those that were removed with everything. */
-    restorable: sumOf(restorable),
+    restorable: getSum(restorable),
   }
 }
 export type Spammer = Awaited<ReturnType<typeof readSpammer>>
 
-const shapeOf = ({ removedWhy, ...post }: Post, since: string) => ({
+const toShape = ({ removedWhy, ...post }: Post, since: string) => ({
   ...post,
   isRestorable: post.removed !== null && post.removed >= since && removedWhy === chosenWhy,
 })
@@ -91,7 +91,7 @@ export const restoreMemberPosts = act({
 async function removePosts(c: AppContext, userId: string): Promise<number> {
   const { created } = await findAccount(c, userId)
   if (!isYoung(created)) throw conflict('This account is older than seven days. Choose the posts to remove.')
-  const by = actorOf(c)
+  const by = getActor(c)
   // The suspension comes first, so that nothing new appears in the meantime.
   await suspend(c.env, c.var.db, {
     userId,
@@ -110,7 +110,7 @@ async function removePosts(c: AppContext, userId: string): Promise<number> {
  */
 async function removeChosenPosts(c: AppContext, userId: string, ids: readonly string[]): Promise<number> {
   await findAccount(c, userId)
-  const by = actorOf(c)
+  const by = getActor(c)
   const count = await eachRoom(c, (posts) => posts.remove(c.var.db, { userId, by, why: chosenWhy, ids }))
   if (count === 0) return 0
   const why = `${countPosts(count)} ${count === 1 ? 'was' : 'were'} removed as spam.`
@@ -129,7 +129,7 @@ async function removeChosenPosts(c: AppContext, userId: string, ids: readonly st
  */
 async function restorePosts(c: AppContext, userId: string, ids?: readonly string[]): Promise<number> {
   await findAccount(c, userId)
-  const by = actorOf(c)
+  const by = getActor(c)
   const removed = { userId, by, why: ids ? chosenWhy : spamWhy, since: ago(restorableFor), ids }
   const count = await eachRoom(c, (posts) => posts.restore(c.var.db, removed))
   if (count === 0) return 0
@@ -150,20 +150,20 @@ const tellStatement = (c: AppContext, userId: string, title: string) =>
     title,
     href: '/questions',
     aboutId: newId(),
-    by: actorOf(c).userId,
+    by: getActor(c).userId,
     to: oneMember(userId),
   })
 
 async function eachRoom(c: AppContext, work: (posts: MemberPosts) => Promise<number>): Promise<number> {
   let total = 0
-  for (const posts of postsOf(c)) {
+  for (const posts of getPosts(c)) {
     total += await work(posts)
     await posts.refresh?.(c)
   }
   return total
 }
 
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+const getSum = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 const isYoung = (created: string) => created > ago(spammerAge)
 

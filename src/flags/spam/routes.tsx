@@ -10,7 +10,7 @@ import RemoveChosen from './pages/remove-chosen'
 import SpammerPage from './pages/spammer'
 import { readSpammer, removeMemberPosts, restoreMemberPosts } from './remove-posts'
 
-const pathOf = (userId: string) => `${memberPath(userId)}/posts`
+const getPath = (userId: string) => `${memberPath(userId)}/posts`
 
 export const spamPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/members/:id/posts', requireStaff, (c) => ask(c, c.req.param('id')))
@@ -20,7 +20,7 @@ export const spamPages = new Hono<AppEnv>()
       read: ({ ids, password }) => ({ password, ids: ids?.split(',') }),
       // The fragment moves the focus to the sentence that confirms it.
       next: (_, removed, { ids }, { id }) =>
-        `${pathOf(id)}?removed=${removed}${ids ? `&undo=${encodeURIComponent(ids)}` : ''}#done`,
+        `${getPath(id)}?removed=${removed}${ids ? `&undo=${encodeURIComponent(ids)}` : ''}#done`,
       again: (c, refused, { id }) => ask(c, id, refused),
     }),
   )
@@ -28,7 +28,7 @@ export const spamPages = new Hono<AppEnv>()
     '/spedcommons-reports/members/:id/posts/restore',
     ...form(restoreMemberPosts, {
       read: (_, c) => ({ ids: c.req.query('ids')?.split(',') }),
-      next: (_, restored, __, { id }) => `${pathOf(id)}?restored=${restored}#done`,
+      next: (_, restored, __, { id }) => `${getPath(id)}?restored=${restored}#done`,
       again: (c, refused, { id }) => ask(c, id, refused),
     }),
   )
@@ -48,14 +48,14 @@ async function ask(c: AppContext, id: string, refused?: RefusedForm) {
     spammer,
     asksPassword: asksForPassword(c),
     error: refused?.problem,
-    done: doneOf(c),
+    done: getDoneWords(c),
     now: timestamp(),
   }
   const title = `Posts of ${spammer.displayName}`
   return showPage(c, SpammerPage, props, { title })
 }
 
-function doneOf(c: AppContext) {
+function getDoneWords(c: AppContext) {
   const { removed, restored, undo } = c.req.query()
   const count = Number(removed ?? restored)
   if (!Number.isSafeInteger(count) || (removed ?? restored) === undefined) return null

@@ -1,5 +1,5 @@
 import { readToken, signToken } from '../../accounts/sessions/session-token'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { days, hours, now } from '../../platform/time/clock'
 import { confirmationDays } from './choices'
 
@@ -26,7 +26,7 @@ export const alertsPath = async (env: Env, link: Link, purpose: 'alerts' | 'aler
   `/alerts/${await signLink(env, purpose, link)}`
 
 export const confirmationHref = async (env: Env, link: Link) =>
-  `${settingsOf(env).ORIGIN}/alerts/confirm/${await signLink(env, 'alertConfirmation', link)}`
+  `${getSettings(env).ORIGIN}/alerts/confirm/${await signLink(env, 'alertConfirmation', link)}`
 
 /** What a link says; null for an invalid or expired one. Whether it is void, only the reader's row knows. */
 export async function readLink(env: Env, purpose: LinkPurpose, token: string): Promise<Link | null> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { type Database, isAmong } from '../../platform/db/database'
 import { queueMails } from '../../platform/mail/send'
 import { timestamp } from '../../platform/time/clock'
@@ -102,7 +102,7 @@ async function makeMail(env: Env, db: Database, stored: Stored, things: Things) 
   const sections = await Promise.all(contents.map((content) => makeSection(env, db, content, things, asks)))
   const shown = sections.filter((section) => section !== null)
   if (shown.length === 0) return null
-  const manage = settingsOf(env).ORIGIN + (await alertsPath(env, { readerId, version }))
+  const manage = getSettings(env).ORIGIN + (await alertsPath(env, { readerId, version }))
   const stop = await stopMailHref(env, { mailId: id, readerId })
   return {
     to: email,
@@ -121,7 +121,7 @@ async function makeSection(
   const alert = alerts.get(alertId)
   const found = jobIds.flatMap((jobId) => cards.get(jobId) ?? [])
   if (!alert || (found.length === 0 && !isQuiet && !asks)) return null
-  const { ORIGIN } = settingsOf(env)
+  const { ORIGIN } = getSettings(env)
   const wider = isQuiet ? await findWider(env, db, alert) : null
   const area = (await requestOfAlert(env.SEARCH, alert))?.area ?? { kind: 'usa' }
   return {

@@ -1,13 +1,13 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { open } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
-import { settingsOf } from '../../platform/config/settings'
+import { getActor } from '../../accounts/sessions/session'
+import { getSettings } from '../../platform/config/settings'
 import { type AuditVerb, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { forbidden, notFound } from '../../platform/http/problem'
-import { recipientOf } from '../../platform/mail/held-mail'
+import { getRecipient } from '../../platform/mail/held-mail'
 import { queueMail } from '../../platform/mail/send'
 import { sharedLimits } from '../../platform/security/limits'
 import { countExactly } from '../../platform/security/rate-limit'
@@ -57,7 +57,7 @@ export const actOnAlerts = act({
     if (action === 'delete' && !canChange) throw forbidden(needsLink)
     const chosen = alerts.filter(({ _id }) => alert === undefined || _id === alert)
     if (chosen.length === 0) throw notFound()
-    const by = actorOf(c)
+    const by = getActor(c)
     const writes = chosen.map((one) => {
       const isIt = eq(jobAlerts.id, one._id)
       const write =
@@ -111,9 +111,9 @@ async function sendChangeLink(
   { id, linkVersion, email }: Awaited<ReturnType<typeof openAlerts>>['reader'],
 ) {
   if (email === null) throw notFound()
-  await countExactly(c.var.db, `alert link:${recipientOf(email)}`, changeLinks)
+  await countExactly(c.var.db, `alert link:${getRecipient(email)}`, changeLinks)
   const path = await alertsPath(c.env, { readerId: id, version: linkVersion }, 'alertChange')
-  await queueMail(c.env, { to: email, content: changeAlertsMail(settingsOf(c.env).ORIGIN + path) })
+  await queueMail(c.env, { to: email, content: changeAlertsMail(getSettings(c.env).ORIGIN + path) })
 }
 
 /** Changes an alert with a link that was mailed within the hour. @throws Problem 403, 404, and 422 */

@@ -1,6 +1,6 @@
 import { days, hours, timestamp } from '../../platform/time/clock'
 import { daysBefore } from '../../platform/time/days'
-import { dayIn, stateZones, timeOfClock, timeZoneOf } from '../../platform/time/time-zones'
+import { dayIn, getTimeZone, stateZones, timeOfClock } from '../../platform/time/time-zones'
 import type { Frequency } from './choices'
 
 /** Mail is there when people get up, and a job of the evening before is still new. */
@@ -11,7 +11,7 @@ const clock = 'T06:00'
  * one. Weekly ones are due on Mondays.
  */
 export function nextDue({ state, every }: { state: string | null; every: Frequency }, after: Date): string {
-  const zone = state === null ? (stateZones[0] ?? '') : timeZoneOf(state)
+  const zone = state === null ? (stateZones[0] ?? '') : getTimeZone(state)
   const today = dayIn(zone)(after.getTime() / hours(1))
   const upcoming = Array.from({ length: 9 }, (_, i) => daysBefore(today, -i))
     .filter((day) => every === 'day' || new Date(day).getUTCDay() === 1)

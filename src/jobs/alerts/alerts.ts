@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -37,9 +37,9 @@ const columns = {
 }
 type Shown = Pick<JobAlert, keyof typeof columns> & { found: number }
 
-export type ListedAlert = ReturnType<typeof shapeOf>
+export type ListedAlert = ReturnType<typeof toShape>
 
-function shapeOf({ id, q, l, d, filters, every, status, resumes, reason, created, state, found }: Shown) {
+function toShape({ id, q, l, d, filters, every, status, resumes, reason, created, state, found }: Shown) {
   const search: AlertSearch = { q, l, d, filters }
   const rest = { every, status, resumes, reason, created, state, found }
   return { _id: id, name: alertName(search), href: alertHref(search), ...search, ...rest }
@@ -52,7 +52,7 @@ export async function listAlerts(db: Database, condition: SQL | undefined): Prom
     .from(jobAlerts)
     .where(condition)
     .orderBy(asc(jobAlerts.created), asc(jobAlerts.id))
-  return rows.map(shapeOf)
+  return rows.map(toShape)
 }
 
 /** SQLite uses a partial index only where a query has the index's condition word for word. */
@@ -159,7 +159,11 @@ export async function changeAlertOf(c: AppContext, alert: ListedAlert, change: A
         ...(status !== alert.status && { since: timestamp(), resumes: null }),
       }
   const write = db.update(jobAlerts).set(fields).where(eq(jobAlerts.id, alert._id))
-  const auditEntry = { by: actorOf(c), verb: 'changed an alert' as const, target: { kind: 'job alert', id: alert._id } }
+  const auditEntry = {
+    by: getActor(c),
+    verb: 'changed an alert' as const,
+    target: { kind: 'job alert', id: alert._id },
+  }
   await batch(db, {
     change: recordChange(db, write, auditEntry),
     active: activeStatement(db, readerOfAlert(alert._id)),
@@ -176,7 +180,7 @@ export const removeAlert = act({
     await findOwnAlert(c, id)
     const gone = { status: 'stopped', since: timestamp(), resumes: null } as const
     const write = c.var.db.update(jobAlerts).set(gone).where(eq(jobAlerts.id, id))
-    const auditEntry = { by: actorOf(c), verb: 'deleted an alert' as const, target: { kind: 'job alert', id } }
+    const auditEntry = { by: getActor(c), verb: 'deleted an alert' as const, target: { kind: 'job alert', id } }
     await batch(c.var.db, recordChange(c.var.db, write, auditEntry))
   },
 })
@@ -194,7 +198,11 @@ export const restoreAlert = act({
     if (!reader || (await countAlerts(db, reader.id)) >= mostAlerts) throw conflict(tooManyAlerts)
     const fields = { ...beginning({ search: { q, l, d, filters }, state, every }), status: 'on' } as const
     const write = db.update(jobAlerts).set(fields).where(eq(jobAlerts.id, id))
-    const auditEntry = { by: actorOf(c), verb: 'took back stopping alerts' as const, target: { kind: 'job alert', id } }
+    const auditEntry = {
+      by: getActor(c),
+      verb: 'took back stopping alerts' as const,
+      target: { kind: 'job alert', id },
+    }
     await batch(db, { restored: recordChange(db, write, auditEntry), active: activeStatement(db, reader.id) })
   },
 })

@@ -1,14 +1,14 @@
 import { and, desc, eq, isNull, lt, ne, notInArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { open } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { type Actor, record, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import { forEachSettled } from '../../platform/http/for-each'
 import { gone } from '../../platform/http/problem'
-import { recipientOf } from '../../platform/mail/held-mail'
+import { getRecipient } from '../../platform/mail/held-mail'
 import { queueMail } from '../../platform/mail/send'
 import { deliverableStatement } from '../../platform/mail/undeliverable'
 import { sharedLimits } from '../../platform/security/limits'
@@ -68,7 +68,7 @@ async function sendConfirmation(
   { id, linkVersion, email }: { id: string; linkVersion: number; email: string },
 ): Promise<boolean> {
   for (const allowance of confirmationMails) {
-    const key = `alert confirmation ${allowance.seconds}:${recipientOf(email)}`
+    const key = `alert confirmation ${allowance.seconds}:${getRecipient(email)}`
     if (!(await consumeAttempt(db, key, allowance))) return false
   }
   const href = await confirmationHref(env, { readerId: id, version: linkVersion })
@@ -125,7 +125,7 @@ export const confirmAlerts = act({
     const { reader, alerts } = await openConfirmation(c.env, db, token)
     const room = mostAlerts - (await countAlerts(db, reader.id))
     const wanted = alerts.filter(({ _id }) => chosen.alerts.includes(_id)).slice(0, Math.max(0, room))
-    const by = actorOf(c)
+    const by = getActor(c)
     const turned = wanted.flatMap((alert) => turnOn(db, reader.id, alert, by))
     await batch(db, {
       turned,

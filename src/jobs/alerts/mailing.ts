@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
-import { slicesOf } from '../../platform/collections'
+import { splitIntoChunks } from '../../platform/collections'
 import { type Database, isAmong, newId } from '../../platform/db/database'
 import { undeliverableAmong } from '../../platform/mail/undeliverable'
 import { minutes, now, timestamp } from '../../platform/time/clock'
@@ -92,16 +92,16 @@ async function readDue(db: Database) {
 }
 type Due = Awaited<ReturnType<typeof readDue>>[number]
 
-const keyOf = ({ every, search }: Pick<Due, 'every' | 'search'>) => `${every} ${search}`
+const getKey = ({ every, search }: Pick<Due, 'every' | 'search'>) => `${every} ${search}`
 
 /** Makes the searches that this run hasn’t made yet. */
 async function search({ SEARCH }: Env, { newJobs, found }: Run, due: readonly Due[]): Promise<void> {
-  const missing = new Map(due.filter((one) => !found.has(keyOf(one))).map((one) => [keyOf(one), one]))
+  const missing = new Map(due.filter((one) => !found.has(getKey(one))).map((one) => [getKey(one), one]))
   for (const [every, jobs] of newJobs) {
     const wanted = [...missing.values()].filter((one) => one.every === every)
-    for (const some of slicesOf(wanted, searchesAtOnce)) {
+    for (const some of splitIntoChunks(wanted, searchesAtOnce)) {
       const lists = await findNew(SEARCH, jobs, some)
-      for (const [at, one] of some.entries()) found.set(keyOf(one), lists[at] ?? [])
+      for (const [at, one] of some.entries()) found.set(getKey(one), lists[at] ?? [])
     }
   }
 }
@@ -117,7 +117,9 @@ async function planMails(env: Env, db: Database, run: Run, due: readonly Due[]):
   )
   const reached = due.filter(({ email }) => email !== null && !unreachable.has(email))
   const candidates = reached.flatMap((alert) =>
-    (run.found.get(keyOf(alert)) ?? []).filter(({ seq }) => seq > alert.lastSeq).map(({ jobId }) => ({ alert, jobId })),
+    (run.found.get(getKey(alert)) ?? [])
+      .filter(({ seq }) => seq > alert.lastSeq)
+      .map(({ jobId }) => ({ alert, jobId })),
   )
   const had = await readHad(db, candidates)
   const found = Map.groupBy(
@@ -154,7 +156,7 @@ async function planMails(env: Env, db: Database, run: Run, due: readonly Due[]):
 /** Which of these jobs their readers have had from any alert, as "reader job". */
 async function readHad(db: Database, candidates: readonly { alert: Due; jobId: string }[]): Promise<Set<string>> {
   const had = new Set<string>()
-  for (const some of slicesOf(candidates, pairsAtOnce)) {
+  for (const some of splitIntoChunks(candidates, pairsAtOnce)) {
     const pairs = some.map(({ alert, jobId }) => [alert.readerId, jobId])
     const { results } = await db.$client
       .prepare(
@@ -184,13 +186,13 @@ async function storePlan(
   const found = new Set(pairs.map(({ alertId }) => alertId))
   const quiet = new Set(mails.flatMap(({ contents }) => contents.flatMap((one) => (one.isQuiet ? one.alertId : []))))
   // Asking about time zones takes longer than everything else here, and the alerts of a state are due together.
-  const hoursOf = ({ state, every }: Due) => `${state} ${every}`
-  const kinds = new Map(due.map((alert) => [hoursOf(alert), alert]))
+  const getHours = ({ state, every }: Due) => `${state} ${every}`
+  const kinds = new Map(due.map((alert) => [getHours(alert), alert]))
   const nextOf = new Map([...kinds].map(([key, alert]) => [key, nextDue(alert, untilLater(now()))]))
   const moves = due.map((alert) => ({
     id: alert.id,
     mailId: mailOf.get(alert.readerId) ?? null,
-    due: nextOf.get(hoursOf(alert)) ?? alert.due,
+    due: nextOf.get(getHours(alert)) ?? alert.due,
     found: found.has(alert.id),
     quiet: quiet.has(alert.id),
   }))
@@ -203,7 +205,7 @@ async function storePlan(
          FROM json_each(?1) v CROSS JOIN alert_readers r ON r.id = v.value ->> 'readerId' WHERE true ON CONFLICT DO NOTHING`,
       )
       .bind(JSON.stringify(mails), time),
-    ...slicesOf(pairs, pairsAtOnce).map((some) =>
+    ...splitIntoChunks(pairs, pairsAtOnce).map((some) =>
       db.$client
         .prepare(
           `INSERT INTO alert_jobs (reader_id, job_id, alert_id, created)

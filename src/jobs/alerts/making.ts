@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { open } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, newId } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
-import { recipientOf } from '../../platform/mail/held-mail'
+import { getRecipient } from '../../platform/mail/held-mail'
 import { countExactly } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { alertsOfAddress, jobsLimits } from '../limits'
@@ -54,9 +54,9 @@ export const makeAlert = act({
  */
 async function wantAlert(c: AppContext, to: string, alert: WantedAlert): Promise<ListedAlert | null> {
   const { db, currentUser } = c.var
-  await countExactly(db, `alert:${recipientOf(to)}`, alertsOfAddress)
+  await countExactly(db, `alert:${getRecipient(to)}`, alertsOfAddress)
   if (currentUser?.email === to && currentUser.verifiedEmail === to) return makeOwnAlert(c, currentUser, alert)
-  await askToConfirm(c.env, db, to, alert, actorOf(c))
+  await askToConfirm(c.env, db, to, alert, getActor(c))
   return null
 }
 
@@ -66,7 +66,7 @@ async function wantAlert(c: AppContext, to: string, alert: WantedAlert): Promise
  */
 export async function makeOwnAlert(c: AppContext, member: CurrentUser, alert: WantedAlert): Promise<ListedAlert> {
   await claimAlerts(c.var.db, member)
-  return keepAlert(c.var.db, member.userId, alert, actorOf(c))
+  return keepAlert(c.var.db, member.userId, alert, getActor(c))
 }
 
 /** If an alert with the same search is there already, it goes on as it is wanted now. */

@@ -39,14 +39,17 @@ export async function readNewJobs(
     .select({ seq: listedJobs.seq, jobId: listedJobs.jobId, listed: listedJobs.listed })
     .from(listedJobs)
     .where(isNew)
-  return { places: new Map(rows.map(({ jobId, seq }) => [jobId, seq])), ranges: await rangesOf(search, rows) }
+  return { places: new Map(rows.map(({ jobId, seq }) => [jobId, seq])), ranges: await getRanges(search, rows) }
 }
 
 /** Jobs that were updated long before they became visible are far back in the index. More of them are a range again. */
 const mostAlone = 100
 const beforeListed = days(1)
 
-async function rangesOf(search: D1Database, rows: readonly { jobId: string; listed: string }[]): Promise<IndexRange[]> {
+async function getRanges(
+  search: D1Database,
+  rows: readonly { jobId: string; listed: string }[],
+): Promise<IndexRange[]> {
   const [oldest] = rows.map(({ listed }) => listed).toSorted()
   if (oldest === undefined) return []
   const from = firstRowid(new Date(Date.parse(oldest) - beforeListed).toISOString())

@@ -7,12 +7,12 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { searchLike } from '../job/search-like'
 import { findKnownJob } from '../known-job'
-import { chipsOf } from '../search/describe-results'
-import { queriesOf, searchWords } from '../search/search-request'
+import { getChips } from '../search/describe-results'
+import { getQueries, searchWords } from '../search/search-request'
 import { type Chosen, newAlertHref, type SearchWords, searchHref } from '../search/shared/search-words'
 import { alertsPath } from './alert-links'
 import { actOnAlerts, changeByLink, openAlert, openAlerts } from './alert-page'
-import { type AlertSearch, searchWordsOf } from './alert-search'
+import { type AlertSearch, getSearchWords } from './alert-search'
 import {
   changeAlert,
   findOwnAlert,
@@ -50,7 +50,7 @@ export const alertPages = new Hono<AppEnv>()
       next: async (c, alert, typed) => {
         if (alert) return c.redirect(`${ownPage}?done=made&alert=${alert._id}`, 303)
         const email = typed.email ?? c.var.currentUser?.email ?? ''
-        return showPage(c, AlertAsked, { email, back: searchHref(searchOf(typed)) }, { title: 'Check your email' })
+        return showPage(c, AlertAsked, { email, back: searchHref(getSearch(typed)) }, { title: 'Check your email' })
       },
       again: askForAlert,
     }),
@@ -172,25 +172,25 @@ function readFields({ q, l, d, every, email, ...others }: Record<string, string>
 const filterChoices = (filters: Chosen, isChosen: (field: string) => boolean): FilterChoice[] =>
   Object.entries(filters).flatMap(([name, values]) =>
     values.map((value) => {
-      const [chip] = chipsOf({ q: '', l: '', d: 0, chosen: { [name]: [value] } })
+      const [chip] = getChips({ q: '', l: '', d: 0, chosen: { [name]: [value] } })
       const field = `${filterField}${name}=${value}`
       return { name: field, label: chip?.label ?? value, isChosen: isChosen(field) }
     }),
   )
 
-const frequencyOf = (text: string | undefined): Frequency => frequencies.find((one) => one === text) ?? 'day'
+const getFrequency = (text: string | undefined): Frequency => frequencies.find((one) => one === text) ?? 'day'
 
 /** The form for a new alert, filled in with the search of the address, or as it was sent. */
 async function askForAlert(c: AppContext, { typed, errors = {}, problem }: Partial<RefusedForm> = {}) {
   const { currentUser } = c.var
-  const words = typed ? searchOf(typed) : searchWords(c.req.query(), queriesOf(c))
+  const words = typed ? getSearch(typed) : searchWords(c.req.query(), getQueries(c))
   const isLike = !typed && new URL(c.req.url).search !== ''
   const { sort: _, days: __, ...filters } = words.chosen
   const fields = {
     q: words.q,
     l: words.isGuessed ? '' : words.l,
     d: words.d,
-    every: frequencyOf(typed?.every),
+    every: getFrequency(typed?.every),
     filters: filterChoices(filters, () => true),
   }
   const isKnown = currentUser !== null && currentUser.email === currentUser.verifiedEmail
@@ -207,7 +207,7 @@ async function askForAlert(c: AppContext, { typed, errors = {}, problem }: Parti
 }
 
 /** The search in a form as it was sent. A place that is missing there isn’t guessed. */
-function searchOf(typed: Record<string, string>): SearchWords {
+function getSearch(typed: Record<string, string>): SearchWords {
   const { q = '', l = '', d = '' } = typed
   const { filters } = readFields(typed)
   return searchWords({ q, l, d }, (name) => filters[name] ?? [])
@@ -219,12 +219,12 @@ function edit(
   back: string,
   { typed, errors = {}, problem }: Partial<RefusedForm> = {},
 ) {
-  const words = typed ? searchOf(typed) : searchWordsOf(alert)
+  const words = typed ? getSearch(typed) : getSearchWords(alert)
   const fields: TypedAlert = {
     q: words.q,
     l: words.l,
     d: words.d,
-    every: typed ? frequencyOf(typed.every) : alert.every,
+    every: typed ? getFrequency(typed.every) : alert.every,
     filters: filterChoices(alert.filters, (field) => !typed || field in typed),
   }
   const props = { typed: fields, errors, problem: Object.keys(errors).length > 0 ? undefined : problem, back }

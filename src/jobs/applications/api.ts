@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { open, requireEmployer, requireMember, rightsOfEmployer } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
-import { settingsOf } from '../../platform/config/settings'
+import { getActor } from '../../accounts/sessions/session'
+import { getSettings } from '../../platform/config/settings'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
-import { attachment, csvOf } from '../../platform/http/csv-download'
+import { attachment, toCsv } from '../../platform/http/csv-download'
 import { answers, describe, paging } from '../../platform/http/openapi'
-import { limitOf, linkNext } from '../../platform/http/pagination'
+import { getLimit, linkNext } from '../../platform/http/pagination'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { slugOf } from '../../platform/text/normalize'
-import { timeIn, timeZoneOf } from '../../platform/time/time-zones'
+import { toSlug } from '../../platform/text/normalize'
+import { getTimeZone, timeIn } from '../../platform/time/time-zones'
 import { findEmployersJob } from '../job'
 import { jobsLimits } from '../limits'
 import { jobResponses } from '../responses'
@@ -124,9 +124,9 @@ export const applicationsApi = new Hono<AppEnv>()
     requireMember,
     describe('The caller’s applications, newest first', { 200: jobResponses.ownApplications }, paging),
     async (c) => {
-      const page = { cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const page = { cursor: c.req.query('cursor'), limit: getLimit(c) }
       const { applications: rows, next } = await listOwnApplications(c.var.db, c.var.member.userId, page)
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       return c.json(rows)
     },
   )
@@ -136,9 +136,9 @@ export const applicationsApi = new Hono<AppEnv>()
     describe('The applications for a job, newest first', { 200: jobResponses.applications }, paging),
     async (c) => {
       const { job } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
-      const page = { jobId: job.id, by: actorOf(c), cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const page = { jobId: job.id, by: getActor(c), cursor: c.req.query('cursor'), limit: getLimit(c) }
       const { applications: rows, next } = await readApplications(c.var.db, page)
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       return c.json(rows)
     },
   )
@@ -148,8 +148,8 @@ export const applicationsApi = new Hono<AppEnv>()
     describe('The applications for a job, as CSV', { 200: jobResponses.csv }),
     async (c) => {
       const { job, place } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
-      const applied = timeIn(timeZoneOf(place?.state))
-      const rows = await exportApplications(c.var.db, { jobId: job.id, by: actorOf(c) })
+      const applied = timeIn(getTimeZone(place?.state))
+      const rows = await exportApplications(c.var.db, { jobId: job.id, by: getActor(c) })
       const cells = rows.map((row) => [
         row.applicant_name,
         row.applicant_email,
@@ -162,10 +162,10 @@ export const applicationsApi = new Hono<AppEnv>()
         row.note,
         ...[job.title, job.jobId],
       ])
-      const csv = csvOf(columnsOfApplicants, cells)
+      const csv = toCsv(columnsOfApplicants, cells)
       return c.body(csv, 200, {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': attachment(`applicants-${slugOf(job.title) || job.id}.csv`),
+        'content-disposition': attachment(`applicants-${toSlug(job.title) || job.id}.csv`),
       })
     },
   )
@@ -190,7 +190,7 @@ export const applicationsApi = new Hono<AppEnv>()
       const { job } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), id)
       const isReachable = and(eq(applications.jobId, job.id), isShown())
       const file = await sendFile(c, { applicationId, kind: kind === 'resume' ? kind : 'file', isReachable })
-      await recordDownload(c.var.db, actorOf(c), applicationId)
+      await recordDownload(c.var.db, getActor(c), applicationId)
       return file
     },
   )

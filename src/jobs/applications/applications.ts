@@ -17,7 +17,7 @@ import {
 import type * as v from 'valibot'
 import { users } from '../../accounts/schema'
 import { requireEmployer, rightsOfEmployer } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { type Actor, record, recordChange, recordEach, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -152,7 +152,7 @@ export const setStage = act({
   input: ApplicationChange,
   run: async (c, { stage, status }, { id: jobId, applicationId }) => {
     await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), jobId)
-    return writeStage(c.var.db, { jobId, id: applicationId, stage, status, by: actorOf(c) })
+    return writeStage(c.var.db, { jobId, id: applicationId, stage, status, by: getActor(c) })
   },
 })
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { organizations } from '../../organizations/schema'
 import { recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
@@ -12,7 +12,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { timestamp } from '../../platform/time/clock'
 import { alertsThatFound, resumeAlertsThatFound, stopAlertsThatFound } from '../alerts/found-jobs'
-import { isKnown, siteOf } from '../job'
+import { getSiteKind, isKnown } from '../job'
 import { isOnAppliedTab } from '../my-jobs/my-jobs'
 import { type ApplyWay, applications, type Job, jobs } from '../schema'
 import { findOwnApplication, sharedStage } from './own-applications'
@@ -52,7 +52,7 @@ export async function listAppliedJobs(db: Database, userId: string, pageRequest:
   const { rows, next } = page.cut(records, ({ created, _id }) => [created, _id])
   const jobIds = rows.map(({ jobId }) => jobId)
   const alerts = await alertsThatFound(db, userId, jobIds)
-  return { applications: rows.map((row) => shapeOf(row, alerts.get(row.jobId) ?? [])), next }
+  return { applications: rows.map((row) => toShape(row, alerts.get(row.jobId) ?? [])), next }
 }
 export type AppliedJob = Awaited<ReturnType<typeof listAppliedJobs>>['applications'][number]
 
@@ -66,10 +66,10 @@ type Row = {
   isKnown: boolean
 }
 
-const shapeOf = <Rest extends Row>({ way, withdrawn, closed, applyLink, ...row }: Rest, alerts: readonly string[]) => ({
+const toShape = <Rest extends Row>({ way, withdrawn, closed, applyLink, ...row }: Rest, alerts: readonly string[]) => ({
   ...row,
   alerts,
-  way: way === 'site' ? siteOf(row.organization) : way,
+  way: way === 'site' ? getSiteKind(row.organization) : way,
   /** Where to finish, while the job is open. */
   link: way === 'here' || !row.isKnown || row.status !== 'Published' ? null : safeApplyLink(applyLink),
   isWithdrawn: withdrawn !== null,
@@ -89,7 +89,7 @@ export const keepPrivateNote = act({
       .set({ privateNote })
       .where(isOwn(member.userId, id))
       .returning({ id: applications.id })
-    const entry = { by: actorOf(c), verb: 'changed a private note', target: { kind: 'job', id } } as const
+    const entry = { by: getActor(c), verb: 'changed a private note', target: { kind: 'job', id } } as const
     if ((await batch(db, recordChange(db, write, entry))).length === 0) throw notFound()
     return findOwnApplication(c, id)
   },
@@ -110,7 +110,7 @@ export const setGotJob = act({
   input: GotJob,
   run: async (c, { got, stopAlerts }, { id }) => {
     const { db, member } = c.var
-    const by = actorOf(c)
+    const by = getActor(c)
     const before = await findOwnApplication(c, id)
     const at = before.gotJob ?? timestamp()
     const write = db

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { users } from '../../accounts/schema'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { open } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { organizations } from '../../organizations/schema'
 import { isAutomated } from '../../platform/counter/automated'
 import { type Actor, recordChange } from '../../platform/db/audit'
@@ -51,7 +51,7 @@ async function takeApplication(c: AppContext, jobId: string, given: v.InferOutpu
     const isTheirs = and(isOfSamePerson({ ...applicant, jobId }), isNull(applications.withdrawn))
     if ((await db.$count(applications, isTheirs)) === 0) throw conflict(nothingToOpen)
     await countApply(c, found.job)
-  } else await recordApplication(c, found.job, { ...applicant, way: wayOf(found.job), note: '', answers: [] })
+  } else await recordApplication(c, found.job, { ...applicant, way: getApplyWay(found.job), note: '', answers: [] })
   // The link was checked when it was stored. It is checked again because the rules may be stricter now.
   return { ...found, link: found.job.applyLink ? (safeApplyLink(found.job.applyLink) ?? '') : null }
 }
@@ -64,7 +64,7 @@ async function countApply(c: AppContext, job: Job): Promise<void> {
 }
 
 /** How people apply for a job with a link of its own. */
-export const wayOf = ({ applyLink }: Job): ApplyWay | null =>
+export const getApplyWay = ({ applyLink }: Job): ApplyWay | null =>
   applyLink ? (isEmail(applyLink) ? 'email' : 'site') : null
 
 type Applicant = Awaited<ReturnType<typeof readMemberAsApplicant> | ReturnType<typeof readGuest>>
@@ -85,7 +85,7 @@ export async function recordApplication(
 ) {
   const { db } = c.var
   const row = { ...given, id: newId(), jobId: job.id, visitHash: given.userId === null ? keepVisit(c) : null }
-  const by = actorOf(c)
+  const by = getActor(c)
   const { added, known } = await batch(db, {
     withdrawn: db
       .delete(applications)
@@ -175,7 +175,7 @@ function foldName(name: string): string {
 
 function adding(db: Database, row: Row, by: Actor) {
   const { userId, applicantEmail } = row
-  const guestsOnly = userId === null ? and(hasRoom(row), notExists(confirmedOf(db, row))) : undefined
+  const guestsOnly = userId === null ? and(hasRoom(row), notExists(getConfirmed(db, row))) : undefined
   const write = db
     .insert(applications)
     .select(
@@ -188,12 +188,12 @@ function adding(db: Database, row: Row, by: Actor) {
           foldedName: sql`${row.foldedName}`.as('folded_name'),
           applicantEmail: sql`${applicantEmail}`.as('applicant_email'),
           emailConfirmed: sql`${row.emailConfirmed ? 1 : 0}`.as('email_confirmed'),
-          profile: jsonOf(row.profile).as('profile'),
+          profile: toJson(row.profile).as('profile'),
           status: sql`'New'`.as('status'),
           stage: sql`'New'`.as('stage'),
           way: sql`${row.way}`.as('way'),
           note: sql`${row.note}`.as('note'),
-          answers: jsonOf(row.answers).as('answers'),
+          answers: toJson(row.answers).as('answers'),
           opened: sql`NULL`.as('opened'),
           withdrawn: sql`NULL`.as('withdrawn'),
           visitHash: sql`${row.visitHash}`.as('visit_hash'),
@@ -216,7 +216,7 @@ const hasRoom = ({ jobId, applicantEmail }: Row): SQL =>
   sql`(SELECT count(*) FROM ${applications} AS beside WHERE beside.job_id = ${jobId}
     AND beside.applicant_email = ${applicantEmail} AND NOT beside.email_confirmed) < ${maxUnconfirmedLinks}`
 
-const confirmedOf = (db: Database, { jobId, applicantEmail }: Row) =>
+const getConfirmed = (db: Database, { jobId, applicantEmail }: Row) =>
   db
     .select({ one: sql`1` })
     .from(applications)
@@ -287,4 +287,4 @@ function claiming(db: Database, row: Row, by: Actor) {
   ]
 }
 
-const jsonOf = (value: object | null) => sql`${value === null ? null : JSON.stringify(value)}`
+const toJson = (value: object | null) => sql`${value === null ? null : JSON.stringify(value)}`

@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/http/app-env'
 import { attachment } from '../../platform/http/csv-download'
 import { notFound } from '../../platform/http/problem'
 import { sandbox } from '../../platform/security/headers'
-import { slugOf } from '../../platform/text/normalize'
+import { toSlug } from '../../platform/text/normalize'
 import { ago, hours, timestamp } from '../../platform/time/clock'
 import { applicationFiles, applications, type FileKind } from '../schema'
 import { newSecret } from './visit-secret'
@@ -118,7 +118,7 @@ export async function sendFile(
   sandbox(c)
   return c.body(object.body, 200, {
     'content-type': documentTypes[file.type],
-    'content-disposition': attachment(`${slugOf(file.name) || 'applicant'}-${kind}.${file.type}`),
+    'content-disposition': attachment(`${toSlug(file.name) || 'applicant'}-${kind}.${file.type}`),
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
   })

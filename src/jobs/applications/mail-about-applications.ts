@@ -1,7 +1,7 @@
 import { and, asc, between, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { stopHref } from '../../accounts/mail-choices/mail-stop'
 import { users } from '../../accounts/schema'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { Batch, Database } from '../../platform/db/database'
 import { sendReminders } from '../../platform/mail/reminders'
 import { ago, days } from '../../platform/time/clock'
@@ -37,7 +37,7 @@ async function tell(env: Env, db: Database, condition: SQL | undefined): Promise
     records.filter(({ userId }) => userId !== last),
     ({ userId }) => userId,
   )
-  const { ORIGIN } = settingsOf(env)
+  const { ORIGIN } = getSettings(env)
   const due = [...byPerson].map(([userId, rows]) => ({
     to: rows.slice(0, 1).flatMap(({ email }) => (email ? [{ email }] : [])),
     mailFor: async () =>

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { open, requireMember } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { deleteNoticesStatement } from '../../notifications/notice-statements'
 import { organizations } from '../../organizations/schema'
 import { recordChange } from '../../platform/db/audit'
@@ -88,19 +88,20 @@ export async function listOwnApplications(db: Database, userId: string, pageRequ
 
 /** The caller’s application for a job. @throws Problem 404 */
 export async function findOwnApplication(c: AppContext, jobId: string): Promise<MyApplication> {
-  const application = await ownApplicationOf(c, jobId)
+  const application = await getOwnApplication(c, jobId)
   if (!application) throw notFound()
   return application
 }
 
 /** The caller’s application for a job, if any. */
-export const ownApplicationOf = (c: AppContext, jobId: string) => selectOf(c, jobId, isNull(applications.withdrawn))
+export const getOwnApplication = (c: AppContext, jobId: string) =>
+  readApplication(c, jobId, isNull(applications.withdrawn))
 
 /** What a guest applied with and withdrew from here, until it’s erased. Members have it on their list. */
 export const findWithdrawnHere = (c: AppContext, jobId: string) =>
-  c.var.currentUser ? undefined : selectOf(c, jobId, isNotNull(applications.withdrawn))
+  c.var.currentUser ? undefined : readApplication(c, jobId, isNotNull(applications.withdrawn))
 
-async function selectOf(c: AppContext, jobId: string, isMeant: SQL): Promise<MyApplication | undefined> {
+async function readApplication(c: AppContext, jobId: string, isMeant: SQL): Promise<MyApplication | undefined> {
   const [record] = await selectOwn(c.var.db)
     .where(and(eq(applications.jobId, jobId), isCallersOwn(c), isMeant))
     .orderBy(desc(applications.created))
@@ -140,7 +141,7 @@ export async function withdraw(c: AppContext, jobId: string, isTheirs: SQL | und
   const ids = db.select({ id: applications.id }).from(applications).where(isMeant)
   const { withdrawn, left } = await batch(db, {
     untold: deleteNoticesStatement(db, ids.getSQL(), 'application'),
-    withdrawn: recordChange(db, write, { by: actorOf(c), verb: 'withdrew an application', target }),
+    withdrawn: recordChange(db, write, { by: getActor(c), verb: 'withdrew an application', target }),
     left: ids,
   })
   const [{ id } = { id: null }] = withdrawn
@@ -167,7 +168,7 @@ export const undoWithdrawal = act({
         ),
       )
       .returning({ id: applications.id })
-    const entry = { by: actorOf(c), verb: 'applied again', target: { kind: 'job', id } } as const
+    const entry = { by: getActor(c), verb: 'applied again', target: { kind: 'job', id } } as const
     if ((await batch(db, recordChange(db, write, entry))).length === 0) throw notFound()
     return findOwnApplication(c, id)
   },
@@ -204,7 +205,7 @@ async function change(
     .set({ ...(note !== undefined && { note }), ...(profile && !before.isOpened && { profile }), id: before._id })
     .where(and(eq(applications.id, before._id), isNull(applications.withdrawn), isStillUnread))
     .returning({ id: applications.id })
-  const entry = { by: actorOf(c), verb: 'changed an application', target: { kind: 'job', id: jobId } } as const
+  const entry = { by: getActor(c), verb: 'changed an application', target: { kind: 'job', id: jobId } } as const
   const { changed } = await batch(db, {
     changed: recordChange(db, write, entry),
     ...(keys.length > 0 && {

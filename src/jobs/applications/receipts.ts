@@ -1,17 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { open, requireMember } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
-import { settingsOf } from '../../platform/config/settings'
+import { getActor } from '../../accounts/sessions/session'
+import { getSettings } from '../../platform/config/settings'
 import { recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { act, noFields } from '../../platform/http/act'
 import type { AppContext } from '../../platform/http/app-env'
 import { conflict, forbidden, gone, notFound } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
-import { recipientOf } from '../../platform/mail/held-mail'
+import { getRecipient } from '../../platform/mail/held-mail'
 import { postMail } from '../../platform/mail/send'
 import { sharedLimits } from '../../platform/security/limits'
-import { clientAddressOf, consumeAttempt, scaled } from '../../platform/security/rate-limit'
+import { consumeAttempt, getClientAddress, scaled } from '../../platform/security/rate-limit'
 import type { JobRecord } from '../job'
 import { pageOfJob } from '../known-job'
 import { guestReceipts } from '../limits'
@@ -46,7 +46,7 @@ export async function sendReceipt(
     if (isMember && !sent.emailConfirmed) return
     const path = isMember ? `${pageOfJob(job.id)}/application` : await makeLink(c, sent, job.id)
     if (path === null) return
-    const about = { title: job.title, organization: organization.name, href: settingsOf(env).ORIGIN + path }
+    const about = { title: job.title, organization: organization.name, href: getSettings(env).ORIGIN + path }
     await postMail(env, db, {
       to,
       purpose,
@@ -63,11 +63,11 @@ async function makeLink(c: AppContext, { id, applicantEmail }: Sent, jobId: stri
     env,
     var: { db },
   } = c
-  const address = recipientOf(applicantEmail)
+  const address = getRecipient(applicantEmail)
   const isAllowed =
     (await consumeAttempt(db, `receipt:${jobId}:${address}`, guestReceipts.job)) &&
     (await consumeAttempt(db, `receipt:${address}`, guestReceipts.address)) &&
-    (await consumeAttempt(db, `receipt from:${clientAddressOf(c)}`, scaled(guestReceipts.network, env)))
+    (await consumeAttempt(db, `receipt from:${getClientAddress(c)}`, scaled(guestReceipts.network, env)))
   if (!isAllowed) return null
   const secret = newSecret()
   const hadOne = sql`EXISTS (SELECT 1 FROM ${applications} AS beside WHERE beside.job_id = ${jobId}
@@ -136,7 +136,7 @@ export const proveAddress = act({
       .where(and(isIt, sql`NOT ${provenBeside(application._id, jobId, application.applicant_email)}`))
       .returning({ id: applications.id })
     const entry = {
-      by: actorOf(c),
+      by: getActor(c),
       verb: 'confirmed an applicant’s address',
       target: { kind: 'job', id: jobId },
     } as const
@@ -159,7 +159,7 @@ export const withdrawByReceipt = act({
 /** How the person who looks at a receipt can take its application over. */
 export type ReceiptReader = 'guest' | 'same' | 'unconfirmed' | 'other'
 
-export function readerOf(c: AppContext, address: string): ReceiptReader {
+export function getReader(c: AppContext, address: string): ReceiptReader {
   const { currentUser } = c.var
   if (!currentUser) return 'guest'
   if (currentUser.email !== address) return 'other'
@@ -184,14 +184,14 @@ export const takeOver = act({
     } = c.var
     const { application, isIt, jobId } = await findByReceipt(c, secret)
     const { _id: id, applicant_email: address } = application
-    if (readerOf(c, address) !== 'same')
+    if (getReader(c, address) !== 'same')
       throw forbidden('Only the account that has confirmed this address can take the application over.')
     const write = db
       .update(applications)
       .set({ userId, emailConfirmed: true, visitHash: null, receiptHash: null })
       .where(and(isIt, sql`NOT ${hasOwnApplication(jobId, userId)}`, sql`NOT ${provenBeside(id, jobId, address)}`))
       .returning({ id: applications.id })
-    const entry = { by: actorOf(c), verb: 'claimed an application', target: { kind: 'job', id: jobId } } as const
+    const entry = { by: getActor(c), verb: 'claimed an application', target: { kind: 'job', id: jobId } } as const
     if ((await batch(db, recordChange(db, write, entry))).length === 0)
       throw conflict('Your account already has an application for this job. It’s under My jobs.')
     return jobId

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { open, requireEmployer, requireMember, rightsOfEmployer } from '../../accounts/sessions/guards'
 import { leadGuestsToSignIn } from '../../accounts/sessions/lead-guests'
 import { safeRedirect } from '../../accounts/sessions/safe-redirect'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { pageSize } from '../../platform/http/pagination'
@@ -13,7 +13,7 @@ import { countRequest, rateLimit } from '../../platform/security/rate-limit'
 import { safeApplyLink } from '../../platform/security/safe-url'
 import { timestamp } from '../../platform/time/clock'
 import { listHref } from '../../ui/lists/list-href'
-import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
+import { readWalk, walkedPages } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
 import { applyBy, findEmployersJob, findLiveJob, isOver } from '../job'
 import { findKnownJob, pageOfJob, readKnownJob } from '../known-job'
@@ -27,7 +27,7 @@ import { apply, readSentProfile } from './applying'
 import {
   changeApplication,
   findWithdrawnHere,
-  ownApplicationOf,
+  getOwnApplication,
   undoWithdrawal,
   withdrawApplication,
 } from './own-applications'
@@ -38,7 +38,7 @@ import Apply from './pages/apply'
 import ApplyHere from './pages/apply-here'
 import OwnApplication from './pages/own-application'
 import Receipt from './pages/receipt'
-import { openReceipt, pageOfReceipt, proveAddress, readerOf, takeOver, withdrawByReceipt } from './receipts'
+import { getReader, openReceipt, pageOfReceipt, proveAddress, takeOver, withdrawByReceipt } from './receipts'
 import { isForm, readSentForm, sendApplication } from './sending'
 
 /** Middleware for forms about a job. If the job is closed or expired, it redirects to its page with similar jobs. */
@@ -71,7 +71,7 @@ const takeForm = createMiddleware<AppEnv>(async (c, next) => {
 const head = { title: 'Apply', robots: 'noindex,follow' } as const
 
 /** An application’s row on the Applied tab, on the page of the list that a form was on. */
-const rowOf = (c: AppContext, applicationId: string, { back = myJobsPaths.applied }: Record<string, string>) =>
+const toRow = (c: AppContext, applicationId: string, { back = myJobsPaths.applied }: Record<string, string>) =>
   `${safeRedirect(back, c.var.isPage)}#application-${applicationId}`
 
 const backToReceipt = (_c: unknown, _result: unknown, _typed: unknown, { secret }: { secret: string }) =>
@@ -106,17 +106,17 @@ export const applicationsPages = new Hono<AppEnv>()
     ...form(withdrawApplication, {
       // A member can take it back on their list. A guest is told, and so is the tab.
       next: (c, application, typed, { id }) =>
-        c.var.currentUser ? rowOf(c, application, typed) : `${pageOfJob(id)}/application`,
+        c.var.currentUser ? toRow(c, application, typed) : `${pageOfJob(id)}/application`,
     }),
   )
   .post(
     '/jobs/:id/application/undo',
-    ...form(undoWithdrawal, { next: (c, application, typed) => rowOf(c, application._id, typed) }),
+    ...form(undoWithdrawal, { next: (c, application, typed) => toRow(c, application._id, typed) }),
   )
   .post(
     '/jobs/:id/application/note',
     ...form(keepPrivateNote, {
-      next: (c, application, typed) => rowOf(c, application._id, typed),
+      next: (c, application, typed) => toRow(c, application._id, typed),
       again: (c, refused, { id }) => showOwn(c, id, refused),
     }),
   )
@@ -124,7 +124,7 @@ export const applicationsPages = new Hono<AppEnv>()
     '/jobs/:id/application/got',
     ...form(setGotJob, {
       read: ({ got, stopAlerts }) => ({ got: got === 'yes', stopAlerts: stopAlerts === 'yes' }),
-      next: (c, application, typed) => rowOf(c, application._id, typed),
+      next: (c, application, typed) => toRow(c, application._id, typed),
     }),
   )
   .get('/applications/:secret', open, rateLimit(sharedLimits.read), async (c) => {
@@ -133,7 +133,7 @@ export const applicationsPages = new Hono<AppEnv>()
     const props = {
       ...receipt,
       path: pageOfReceipt(secret),
-      reader: readerOf(c, receipt.application.applicant_email),
+      reader: getReader(c, receipt.application.applicant_email),
     }
     return showPage(c, Receipt, props, { title: 'Your application' })
   })
@@ -148,7 +148,7 @@ export const applicationsPages = new Hono<AppEnv>()
   )
   .get('/profile/jobs/applied', requireMember, async (c) => {
     const { db, member } = c.var
-    const walk = walkOf(c.req.query())
+    const walk = readWalk(c.req.query())
     const [{ counts, appliedRows }, { applications, next }] = await Promise.all([
       readMyJobs(db, member.userId),
       listAppliedJobs(db, member.userId, { cursor: walk.at(-1), limit: myJobsPageSize }),
@@ -161,7 +161,7 @@ export const applicationsPages = new Hono<AppEnv>()
   .get('/admin/job/:id/applicants', requireEmployer, async (c) => {
     const { job } = await findEmployersJob(c.var.db, rightsOfEmployer(c.var.employer), c.req.param('id'))
     const cursor = c.req.query('cursor')
-    const page = { jobId: job.id, by: actorOf(c), cursor, limit: pageSize }
+    const page = { jobId: job.id, by: getActor(c), cursor, limit: pageSize }
     const { applications, next } = await readApplications(c.var.db, page)
     const props = {
       job: { _id: job.id, title: job.title, status: job.status, sharesStatus: job.sharesStatus },
@@ -189,7 +189,7 @@ export const applicationsPages = new Hono<AppEnv>()
   )
 
 async function showOwn(c: AppContext, id: string, refused?: RefusedForm) {
-  const application = await ownApplicationOf(c, id)
+  const application = await getOwnApplication(c, id)
   if (!application) return showWithdrawn(c, id)
   // A job that is hidden by now has no page, but what was sent to it stays the applicant’s.
   const record = (await readKnownJob(c.var.db, id))?.record

@@ -11,7 +11,7 @@ import type { JobQuestion } from '../choices'
 import { findLiveJob } from '../job'
 import type { GivenAnswer, Job } from '../schema'
 import { answerField } from './applicant-messages'
-import { readMemberAsApplicant, readSender, recordApplication, wayOf } from './applying'
+import { getApplyWay, readMemberAsApplicant, readSender, recordApplication } from './applying'
 import { deleteFiles, type FileToSend, resumeToSend, storeFiles } from './files'
 import { sendReceipt } from './receipts'
 import { ApplicationContent } from './rules'
@@ -84,7 +84,7 @@ export async function sendApplication(
   const checked = readJobAnswers(job, answers)
   const applicant = currentUser ? await readMemberAsApplicant(db, currentUser) : readSender(sender, checked.errors)
   if (Object.keys(checked.errors).length > 0) throw invalid(checked.errors)
-  const content = { way: job.applyHere ? ('here' as const) : wayOf(job), note, answers: checked.answers }
+  const content = { way: job.applyHere ? ('here' as const) : getApplyWay(job), note, answers: checked.answers }
   const keys = await storeFiles(c, await filesToSend(c, job, { withProfile, file }))
   const given = { ...applicant, ...content, ...(!withProfile && { profile: null }) }
   const sent = await recordApplication(c, job, given, keys)
@@ -119,14 +119,14 @@ function readJobAnswers(
   const answers = questions.flatMap((question) => {
     const value = given[question._id] ?? ''
     const answer = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : oneLine(value.slice(0, 4 * maxAnswerLength))
-    const fault = faultOf(question, answer, applyHere)
+    const fault = getFault(question, answer, applyHere)
     if (fault) errors[answerField(question._id)] = fault
     return answer ? [{ question: question.text, answer }] : []
   })
   return { answers, errors }
 }
 
-function faultOf({ kind, required, choices }: JobQuestion, answer: string, isAsked: boolean): string | null {
+function getFault({ kind, required, choices }: JobQuestion, answer: string, isAsked: boolean): string | null {
   if (!answer) return required && isAsked ? 'Please answer this question.' : null
   if (kind === 'text')
     return answer.length > maxAnswerLength ? `Your answer can be at most ${maxAnswerLength} characters.` : null

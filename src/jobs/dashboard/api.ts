@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { open, requireEmployerOrStaff, rightsOf } from '../../accounts/sessions/guards'
+import { getRights, open, requireEmployerOrStaff } from '../../accounts/sessions/guards'
 import { findOrganizationNamed, requireOrganization } from '../../organizations/organization/organization'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { isAutomated } from '../../platform/counter/automated'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { answers, describe, paging } from '../../platform/http/openapi'
-import { limitOf, linkNext } from '../../platform/http/pagination'
+import { getLimit, linkNext } from '../../platform/http/pagination'
 import { gone, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
@@ -57,7 +57,7 @@ export const dashboardApi = new Hono<AppEnv>()
       410: jobResponses.closedNow,
     }),
     async (c) => {
-      const { record, own } = await findVisibleJob(c.var.db, rightsOf(c), c.req.param('id'))
+      const { record, own } = await findVisibleJob(c.var.db, getRights(c), c.req.param('id'))
       const isOpen = record.live === 1
       if (!isOpen && !own) throw gone(`The job “${record.job.title}” is no longer open.`)
       if (isOpen && !isAutomated(c)) {
@@ -79,9 +79,9 @@ export const dashboardApi = new Hono<AppEnv>()
       const id = c.req.param('orgId')
       if (organizationId !== null && organizationId !== id) throw notFound()
       await requireOrganization(c.var.db, id)
-      const page = { organizationId: id, filter: 'All', cursor: c.req.query('cursor'), limit: limitOf(c) } as const
+      const page = { organizationId: id, filter: 'All', cursor: c.req.query('cursor'), limit: getLimit(c) } as const
       const { jobs, next } = await readJobTable(c.var.db, page)
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       const ids = jobs.map(({ _id }) => _id)
       return c.json(await clickHistories(c.env, id, ids))
     },

@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { SessionOrganization } from '../../accounts/sessions/current-user'
-import { administratorsOf } from '../../organizations/administrators/administrator'
-import { locationsOf } from '../../organizations/locations/location'
+import { getAdministrators } from '../../organizations/administrators/administrator'
+import { getLocations } from '../../organizations/locations/location'
 import { isProven } from '../../organizations/organization/organization'
 import { locations, organizations } from '../../organizations/schema'
 import type { Hourly } from '../../platform/counter/counter'
 import { type Database, isAmong } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { ago, days, hours, now } from '../../platform/time/clock'
-import { dayIn, timeZoneOf } from '../../platform/time/time-zones'
+import { dayIn, getTimeZone } from '../../platform/time/time-zones'
 import { isShown } from '../applications/applications'
-import { counterOf, jobEvents } from '../clicks'
+import { getCounter, jobEvents } from '../clicks'
 import { withPlace } from '../job'
 import { selectOpenOrder, selectPaidUntil } from '../posting/job-editor-data'
 import { applications, jobs } from '../schema'
@@ -28,9 +28,9 @@ const mostClicked = 5
  */
 export async function readDashboard(db: Database, env: Env, employer: SessionOrganization) {
   const organizationId = employer.id
-  const present = hourOf(now().getTime())
-  const since = hourOf(now().getTime() - days(lookbackDays))
-  const counted = await counterOf(env, organizationId).overview({
+  const present = getHour(now().getTime())
+  const since = getHour(now().getTime() - days(lookbackDays))
+  const counted = await getCounter(env, organizationId).overview({
     names: Object.values(jobEvents),
     charted: jobEvents.click,
     since,
@@ -44,8 +44,8 @@ export async function readDashboard(db: Database, env: Env, employer: SessionOrg
     countByStatus(db, organizationId),
     selectJobTable(db, { organizationId, filter: 'All', limit: mostNewest }),
     selectTitles(db, organizationId, clicked),
-    administratorsOf(db, organizationId),
-    locationsOf(db, organizationId),
+    getAdministrators(db, organizationId),
+    getLocations(db, organizationId),
     selectNewApplicants(db, organizationId),
     selectOpenOrder(db, organizationId),
     selectPaidUntil(db, organizationId),
@@ -54,13 +54,13 @@ export async function readDashboard(db: Database, env: Env, employer: SessionOrg
   const titleOf = new Map(titles.map(({ id, title }) => [id, title]))
   const counts = Object.fromEntries(statuses.map(({ status, number }) => [status, number]))
   const clicksSince = (span: number) => {
-    const first = hourOf(now().getTime() - days(span))
+    const first = getHour(now().getTime() - days(span))
     return counted.hours.reduce((sum, { hour, total }) => (hour < first ? sum : sum + total), 0)
   }
   return {
     organization: organization.name,
     plan: employer.statusCode === '4' ? organization.plan : null,
-    trial: trialOf(employer, organization.trialEnds),
+    trial: getTrial(employer, organization.trialEnds),
     order: order ?? null,
     paidUntil: paid?.paidUntil ?? null,
     /** Nobody in the organization has confirmed an email address yet (docs/security.md, 14). */
@@ -74,8 +74,8 @@ export async function readDashboard(db: Database, env: Env, employer: SessionOrg
       expired: counts.Expired ?? 0,
     },
     clicks: windows.map((span) => ({ days: span, total: clicksSince(span) })),
-    chart: clickChart({ hours: counted.hours, since, until: present, dayOf: dayIn(timeZoneOf(organization.state)) }),
-    funnel: funnelOf(counted.sums),
+    chart: clickChart({ hours: counted.hours, since, until: present, dayOf: dayIn(getTimeZone(organization.state)) }),
+    funnel: getFunnel(counted.sums),
     mostClicked: counted.top
       .flatMap(({ subject, total }) => {
         const title = titleOf.get(subject)
@@ -97,13 +97,13 @@ export async function readDashboard(db: Database, env: Env, employer: SessionOrg
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>
 
 /** Returns whether the free trial is over or how many days are left, or null if there is no trial. */
-function trialOf({ status, statusCode }: SessionOrganization, ends: string | null) {
+function getTrial({ status, statusCode }: SessionOrganization, ends: string | null) {
   if (status === 'trial') return 'over' as const
   if (statusCode !== '3' || ends === null) return null
   return { daysLeft: Math.max(0, Math.ceil((Date.parse(ends) - now().getTime()) / days(1))) }
 }
 
-const hourOf = (time: number) => Math.floor(time / hours(1))
+const getHour = (time: number) => Math.floor(time / hours(1))
 
 function selectOrganization(db: Database, organizationId: string) {
   const mainState = sql<
@@ -161,7 +161,7 @@ export function selectNewApplicants(db: Database, organizationId: string) {
 export type FunnelStep = { label: 'previews' | 'clicks' | 'applied'; count: number; share: number; rate: number | null }
 
 /** Returns previews, clicks, and apply clicks in order. A rate is null if it makes no sense, such as above 100%. */
-export function funnelOf(sums: Record<string, number>): FunnelStep[] {
+export function getFunnel(sums: Record<string, number>): FunnelStep[] {
   const steps = [
     { label: 'previews', count: sums[jobEvents.preview] ?? 0 },
     { label: 'clicks', count: sums[jobEvents.click] ?? 0 },
@@ -200,7 +200,7 @@ export function clickChart({ hours, since, until, dayOf }: Counted) {
   }
   const step = stepFor(Math.max(...byDay.values()))
   const top = step * Math.max(1, Math.ceil(Math.max(...byDay.values()) / step))
-  const yOf = (clicks: number) => round(height - (clicks / top) * height)
+  const getY = (clicks: number) => round(height - (clicks / top) * height)
   const room = width / byDay.size
   return {
     width,
@@ -210,10 +210,10 @@ export function clickChart({ hours, since, until, dayOf }: Counted) {
       day,
       clicks,
       x: round(room * (i + (1 - filled) / 2)),
-      y: yOf(clicks),
-      height: round(height - yOf(clicks)),
+      y: getY(clicks),
+      height: round(height - getY(clicks)),
     })),
-    lines: Array.from({ length: top / step + 1 }, (_, i) => ({ clicks: i * step, y: yOf(i * step) })),
+    lines: Array.from({ length: top / step + 1 }, (_, i) => ({ clicks: i * step, y: getY(i * step) })),
   }
 }
 

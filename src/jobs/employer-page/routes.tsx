@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import type { Organization, WithContext } from 'schema-dts'
-import { open, rightsOf } from '../../accounts/sessions/guards'
+import { getRights, open } from '../../accounts/sessions/guards'
 import { organizationPath } from '../../organizations/paths'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
-import { jobMarksOf, marksAmong } from '../job-marks'
-import { findEmployer, openJobsOf, type PublicEmployer } from './employer'
+import { getJobMarks, marksAmong } from '../job-marks'
+import { findEmployer, getOpenJobs, type PublicEmployer } from './employer'
 import EmployerPage from './pages/employer'
 
 export const employerPages = new Hono<AppEnv>()
@@ -19,7 +19,7 @@ export const employerPages = new Hono<AppEnv>()
 async function showEmployer(c: AppContext) {
   const db = c.var.db
   const id = c.req.param('id') ?? ''
-  const rights = rightsOf(c)
+  const rights = getRights(c)
   const own = rights !== null && (rights.organizationId === null || rights.organizationId === id)
   const { isListed, ...employer } = await findEmployer(db, { id, own })
   const path = organizationPath(employer)
@@ -28,8 +28,8 @@ async function showEmployer(c: AppContext) {
   if (pathname !== path) return c.redirect(path + search, 301)
   const cursor = c.req.query('cursor')
   const [{ jobs, total, next }, known] = await Promise.all([
-    openJobsOf(db, { organizationId: id, cursor, limit: 20 }),
-    jobMarksOf(db, c.var.currentUser),
+    getOpenJobs(db, { organizationId: id, cursor, limit: 20 }),
+    getJobMarks(db, c.var.currentUser),
   ])
   const marks = marksAmong(
     known,
@@ -41,11 +41,11 @@ async function showEmployer(c: AppContext) {
     title: `${employer.name}: special education jobs`,
     description: employer.summary || `The open special education jobs of ${employer.name}.`,
     canonical: path,
-    ...(isListed && { jsonLd: markupOf(employer, settingsOf(c.env).ORIGIN) }),
+    ...(isListed && { jsonLd: getMarkup(employer, getSettings(c.env).ORIGIN) }),
   })
 }
 
-function markupOf(employer: PublicEmployer, origin: string): WithContext<Organization> {
+function getMarkup(employer: PublicEmployer, origin: string): WithContext<Organization> {
   const { name, summary, website, logo, places } = employer
   return {
     '@context': 'https://schema.org',

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { rightsOf } from '../../accounts/sessions/guards'
+import { getRights } from '../../accounts/sessions/guards'
 import type { FlaggedContent, FlagTarget } from '../../flags/flag-target'
 import { organizations } from '../../organizations/schema'
 import { type Database, isAmong } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
-import { textOf } from '../../platform/text/sanitize-html'
+import { toText } from '../../platform/text/sanitize-html'
 import { timestamp } from '../../platform/time/clock'
 import { findVisibleJob } from '../job'
 import { pageOfJob } from '../known-job'
@@ -43,8 +43,8 @@ const jobTarget: FlagTarget = {
 export const jobFlagTargets = { job: jobTarget }
 
 async function findFlaggable(c: AppContext, jobId: string) {
-  const { record } = await findVisibleJob(c.var.db, rightsOf(c), jobId)
-  const rights = rightsOf(c)
+  const { record } = await findVisibleJob(c.var.db, getRights(c), jobId)
+  const rights = getRights(c)
   const isOwn = rights !== null && rights.organizationId === record.job.organizationId
   if (!record.live && !isOwn) throw notFound()
   return { title: record.job.title, path: pageOfJob(jobId), isOwn }
@@ -59,7 +59,7 @@ async function readForStaff(db: Database, ids: readonly string[]): Promise<Flagg
   return rows.map((job) => ({
     id: job.id,
     title: job.title,
-    text: [job.summary, textOf(job.description)].filter(Boolean).join('\n'),
+    text: [job.summary, toText(job.description)].filter(Boolean).join('\n'),
     path: pageOfJob(job.id),
     author: { _id: null, displayName: job.organization },
     state: open.some((known) => known === job.status) ? 'shown' : 'removed',

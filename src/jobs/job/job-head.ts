@@ -1,7 +1,7 @@
 import type { BreadcrumbList, JobPosting, ListItem, WithContext } from 'schema-dts'
 import { organizationPath } from '../../organizations/paths'
 import { safeUrl } from '../../platform/security/safe-url'
-import { timeOfClock, timeZoneOf } from '../../platform/time/time-zones'
+import { getTimeZone, timeOfClock } from '../../platform/time/time-zones'
 import type { Head } from '../../ui/server/show-page'
 import type { JobType } from '../choices'
 import type { JobRecord } from '../job'
@@ -49,7 +49,7 @@ const periods = { Year: 'YEAR', Hour: 'HOUR', Day: 'DAY' } as const
  * (developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
 export function postingMarkup({ job, organization, place }: JobRecord, origin: string): WithContext<JobPosting> {
-  const figures = rangeOf(job) ?? salaryFigures(job.salaryAmount)
+  const figures = getRange(job) ?? salaryFigures(job.salaryAmount)
   const website = safeUrl(organization.website)
   return {
     '@context': 'https://schema.org',
@@ -57,7 +57,7 @@ export function postingMarkup({ job, organization, place }: JobRecord, origin: s
     title: job.title,
     description: job.description,
     datePosted: job.published ?? job.created,
-    validThrough: endOf(job, place?.state),
+    validThrough: getEnd(job, place?.state),
     employmentType: employmentTypes[job.jobType] ?? 'TEMPORARY',
     ...(job.hours && { workHours: `${job.hours} hours a week` }),
     ...(job.startDate && { jobStartDate: job.startDate }),
@@ -104,13 +104,13 @@ export function postingMarkup({ job, organization, place }: JobRecord, origin: s
 }
 
 /** The end of the closing date where the job is, or the day on which it expires, whichever comes first. */
-function endOf({ closingDate, updated }: JobRecord['job'], state: string | undefined): string {
+function getEnd({ closingDate, updated }: JobRecord['job'], state: string | undefined): string {
   const expires = expiresAt(updated).toISOString()
-  const closes = closingDate && timeOfClock(timeZoneOf(state), `${closingDate}T23:59`)
+  const closes = closingDate && timeOfClock(getTimeZone(state), `${closingDate}T23:59`)
   return closes && closes < expires ? closes : expires
 }
 
-const rangeOf = ({ salaryFrom: min, salaryTo: max }: { salaryFrom: number | null; salaryTo: number | null }) =>
+const getRange = ({ salaryFrom: min, salaryTo: max }: { salaryFrom: number | null; salaryTo: number | null }) =>
   min && max ? { min, max } : null
 
 /**
@@ -123,12 +123,12 @@ function salaryFigures(amount: string): { min: number; max: number } | null {
     ' ',
   )
   const parts = plain.trim().split(/\s*(?:-|–|—|to)\s*/)
-  const figures = parts.map((part) => figureOf(part.trim()))
+  const figures = parts.map((part) => getFigure(part.trim()))
   const [min, max = min] = figures
   return figures.length <= 2 && min && max && min <= max ? { min, max } : null
 }
 
-function figureOf(text: string): number | null {
+function getFigure(text: string): number | null {
   const [, whole, thousands] = /^\$?\s*(\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?)\s*(k)?$/i.exec(text) ?? []
   return whole ? Number(whole.replace(/,/g, '')) * (thousands ? 1000 : 1) : null
 }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { open, rightsOf } from '../../accounts/sessions/guards'
+import { getRights, open } from '../../accounts/sessions/guards'
 import { publicDistrict } from '../../districts/public-district'
 import { keepRecent } from '../../platform/collections'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import type { Area } from '../../platform/places/places'
 import { sharedLimits } from '../../platform/security/limits'
@@ -12,10 +12,10 @@ import { timeSince } from '../../ui/hooks/format-time'
 import { cachePages } from '../../ui/server/cached-pages'
 import { showPage } from '../../ui/server/show-page'
 import { findVisibleJob, publicJob, type SelectedJob } from '../job'
-import { jobMarksOf, marksAmong, noMarks } from '../job-marks'
+import { getJobMarks, marksAmong, noMarks } from '../job-marks'
 import { findKnownJob } from '../known-job'
 import { loadPay } from '../pay/pay-figures'
-import { payStandingOf } from '../pay/pay-standing'
+import { getPayStanding } from '../pay/pay-standing'
 import type { FoundJob } from '../search/job-card'
 import { findJobs } from '../search/search'
 import { newAlertHref } from '../search/shared/search-words'
@@ -46,18 +46,18 @@ export const jobPages = new Hono<AppEnv>().get('/jobs/:id', open, rateLimit(shar
   if (!currentUser) {
     const [known, findPay] = await Promise.all([findKnownJob(c.var.db, id), loadPay(c)])
     const similar = await jobsSimilarTo(c.env.SEARCH, known.record)
-    const pay = payStandingOf(known.record, findPay)
+    const pay = getPayStanding(known.record, findPay)
     const shown = { record: known.record, pay, own: false, similar, marks: noMarks, now: timestamp() }
-    return keepPage(c, c.req.path, factsOf(known, shown), () => showJob(c, shown))
+    return keepPage(c, c.req.path, getFacts(known, shown), () => showJob(c, shown))
   }
   const [{ record, own }, marks, findPay] = await Promise.all([
-    findVisibleJob(c.var.db, rightsOf(c), id),
-    jobMarksOf(c.var.db, currentUser),
+    findVisibleJob(c.var.db, getRights(c), id),
+    getJobMarks(c.var.db, currentUser),
     loadPay(c),
   ])
   const similar = await jobsSimilarTo(c.env.SEARCH, record)
   const ids = [id, ...similar.map(({ _id }) => _id)]
-  const pay = payStandingOf(record, findPay)
+  const pay = getPayStanding(record, findPay)
   return showJob(c, { record, pay, own, similar, marks: marksAmong(marks, ids), now: timestamp() })
 })
 
@@ -71,13 +71,13 @@ function showJob(c: AppContext, { record, own, ...shown }: ShownJob) {
     const props = { title: job.title, organization: organization.name, similar, alertHref, marks, now }
     return showPage(c, JobGone, props, { title: job.title, status: 410 })
   }
-  const origin = settingsOf(c.env).ORIGIN
+  const origin = getSettings(c.env).ORIGIN
   const district = record.district && publicDistrict(record.district)
   return showPage(c, Job, { job: publicJob(record), district, ...shown, origin }, jobHead(record, origin))
 }
 
 /** Everything that a guest’s page is made of: the job, its pay among others, the similar ones, and their ages in words. */
-function factsOf({ record, change }: FoundForGuest, { pay, similar, now }: ShownJob): string {
+function getFacts({ record, change }: FoundForGuest, { pay, similar, now }: ShownJob): string {
   const ages = [record.job, ...similar].map(({ updated }) => timeSince(updated, now))
   // The page also tells the browser what time it is, to the hour.
   return JSON.stringify([change, pay, similar, ages, now.slice(0, 'YYYY-MM-DDTHH'.length)])

@@ -21,7 +21,7 @@ type Figure = { low: number; median: number; high: number; postings: number }
  * What these postings pay: the median and the middle half. Null if they are too few, or of too few employers.
  * @param postings the newest first: those are kept of an employer that has too many
  */
-export function figureOf(postings: readonly Posting[]): Figure | null {
+export function getFigure(postings: readonly Posting[]): Figure | null {
   const counted = withoutMajority(withoutOutliers(postings))
   if (counted.length < leastPostings) return null
   const pays = counted.map(({ pay }) => pay).sort((a, b) => a - b)
@@ -60,7 +60,7 @@ export async function countPay(db: Database): Promise<number> {
   await forgetPay(db)
   let count = 0
   for (const role of paidRoles) {
-    const figures = figuresOf(await readPaid(db, role))
+    const figures = getFigures(await readPaid(db, role))
     const counted = timestamp()
     await db.batch([
       db.delete(payFigures).where(eq(payFigures.role, role)),
@@ -95,7 +95,7 @@ async function readPaid(db: Database, role: JobRole): Promise<Paid[]> {
 }
 
 /** The figures of one role: of the country and of each state, of all postings and of those with a grade band or setting. */
-function figuresOf(paid: readonly Paid[]) {
+function getFigures(paid: readonly Paid[]) {
   const byState = Map.groupBy(paid, ({ state }) => state)
   byState.set('', [...paid])
   return [...byState].flatMap(([state, ofState]) => {
@@ -113,7 +113,7 @@ function figuresOf(paid: readonly Paid[]) {
       })),
     ]
     return groups.flatMap(({ postings, ...group }) => {
-      const figure = figureOf(
+      const figure = getFigure(
         postings.map(({ organizationId, from, to }) => ({ organizationId, pay: (from + to) / 2 })),
       )
       return figure ? [{ state, ...group, ...figure }] : []

@@ -30,19 +30,19 @@ type Kept = { at: number; byPlace: ReadonlyMap<string, PayFigure> }
 const kept = new WeakMap<D1Database, Kept>()
 const keptMs = hours(1)
 
-const placeOf = (role: JobRole, state: string) => `${role} ${state}`
+const getPlace = (role: JobRole, state: string) => `${role} ${state}`
 
 type FindPay = (role: JobRole, state: string) => PayFigure | null
 
 /** Returns a function that finds what postings of a role pay in a state. Rarely takes a round trip. */
 export async function loadPay(c: AppContext): Promise<FindPay> {
   const byPlace = recall(c) ?? keep(c, await readAllFigures(c.var.db))
-  return (role, state) => byPlace.get(placeOf(role, state)) ?? null
+  return (role, state) => byPlace.get(getPlace(role, state)) ?? null
 }
 
 /** Whether there may be such a figure, without asking the database. */
 export const mayHavePay = (c: AppContext, role: JobRole, state: string): boolean =>
-  isPaidRole(role) && (recall(c)?.has(placeOf(role, state)) ?? true)
+  isPaidRole(role) && (recall(c)?.has(getPlace(role, state)) ?? true)
 
 function recall(c: AppContext): Kept['byPlace'] | null {
   const known = kept.get(c.env.DB)
@@ -51,7 +51,7 @@ function recall(c: AppContext): Kept['byPlace'] | null {
 }
 
 function keep(c: AppContext, figures: readonly PayFigure[]): Kept['byPlace'] {
-  const byPlace = new Map(figures.map((figure) => [placeOf(figure.role, figure.state), figure]))
+  const byPlace = new Map(figures.map((figure) => [getPlace(figure.role, figure.state), figure]))
   kept.set(c.env.DB, { at: now().getTime(), byPlace })
   return byPlace
 }

@@ -13,7 +13,7 @@ export type PayStanding = Pick<PayFigure, 'low' | 'median' | 'high' | 'postings'
 }
 
 /** Null for a job without a role, pay, or state, and where there are too few others. */
-export function payStandingOf(
+export function getPayStanding(
   { job, place }: JobRecord,
   findPay: Awaited<ReturnType<typeof loadPay>>,
 ): PayStanding | null {

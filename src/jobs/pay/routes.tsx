@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Occupation, WithContext } from 'schema-dts'
 import { open } from '../../accounts/sessions/guards'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { notFound } from '../../platform/http/problem'
@@ -33,7 +33,7 @@ const workTime = { hours: dollarsAYear(1, 'Hour') ?? 0, days: dollarsAYear(1, 'D
 export const payPages = new Hono<AppEnv>()
   .get('/pay', open, rateLimit(sharedLimits.read), edgeCache(), async (c) => {
     const figures = (await readAllFigures(c.var.db)).filter(({ state }) => state === '')
-    const roles = figures.map((figure) => rowOf(figure, payTitle(figure.role), payPath(figure.role))).sort(byMedian)
+    const roles = figures.map((figure) => toRow(figure, payTitle(figure.role), payPath(figure.role))).sort(byMedian)
     return showPage(
       c,
       Pay,
@@ -82,11 +82,11 @@ async function showRole(c: AppContext, role: string, state: string) {
     description: figure
       ? `${name}: ${formatYear(figure.median)} a year is the median, and half pay ${halfText(figure)}. ${postingsText(figure.postings)}.`
       : `${name}, from jobs posted on this board.`,
-    ...(figure ? { jsonLd: occupationOf(figure, settingsOf(c.env).ORIGIN) } : { robots: 'noindex,follow' as const }),
+    ...(figure ? { jsonLd: getOccupation(figure, getSettings(c.env).ORIGIN) } : { robots: 'noindex,follow' as const }),
   })
 }
 
-const rowOf = (figure: PayFigure, label: string, href?: string): PayRow => {
+const toRow = (figure: PayFigure, label: string, href?: string): PayRow => {
   const { role, state, value, low, median, high, postings } = figure
   return { _id: `${role}${state}${value}`, label, low, median, high, postings, ...(href && { href }) }
 }
@@ -96,18 +96,21 @@ const byMedian = (one: PayRow, other: PayRow) => other.median - one.median
 const rowsByState = (role: JobRole, figures: readonly PayFigure[]): PayRow[] =>
   figures
     .filter(({ state, among }) => state !== '' && among === 'all')
-    .map((figure) => rowOf(figure, states[figure.state] ?? figure.state, payPath(role, figure.state)))
+    .map((figure) => toRow(figure, states[figure.state] ?? figure.state, payPath(role, figure.state)))
     .sort(byMedian)
 
 /** In the order of the labels. */
 function rowsAmong(figures: readonly PayFigure[], among: PayFigure['among'], labels: Readonly<Record<string, string>>) {
   return Object.entries(labels).flatMap(([value, label]) =>
-    figures.filter((one) => one.among === among && one.value === value).map((figure) => rowOf(figure, label)),
+    figures.filter((one) => one.among === among && one.value === value).map((figure) => toRow(figure, label)),
   )
 }
 
 /** The figure as search engines take it (schema.org/Occupation). */
-function occupationOf({ role, state, low, median, high, counted }: PayFigure, origin: string): WithContext<Occupation> {
+function getOccupation(
+  { role, state, low, median, high, counted }: PayFigure,
+  origin: string,
+): WithContext<Occupation> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Occupation',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { open, requireEmployerOrStaff, rightsOf } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getRights, open, requireEmployerOrStaff } from '../../accounts/sessions/guards'
+import { getActor } from '../../accounts/sessions/session'
 import { requireOrganization } from '../../organizations/organization/organization'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
@@ -22,7 +22,7 @@ export const postingApi = new Hono<AppEnv>()
       410: jobResponses.closedNow,
     }),
     async (c) => {
-      const { record, own } = await findVisibleJob(c.var.db, rightsOf(c), c.req.param('id'))
+      const { record, own } = await findVisibleJob(c.var.db, getRights(c), c.req.param('id'))
       if (own) return c.json(employerJob(record))
       if (record.job.status !== 'Published') throw gone(`The job “${record.job.title}” is no longer open.`)
       return c.json(publicJob(record))
@@ -62,7 +62,7 @@ export const postingApi = new Hono<AppEnv>()
       const id = c.req.param('orgId')
       if (organizationId !== null && organizationId !== id) throw notFound()
       await requireOrganization(db, id)
-      const closed = await closeJobsOf(db, { organizationId: id, by: actorOf(c) })
+      const closed = await closeJobsOf(db, { organizationId: id, by: getActor(c) })
       return c.json({ closed })
     },
   )

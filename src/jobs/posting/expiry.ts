@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { stopHref } from '../../accounts/mail-choices/mail-stop'
 import { type Recipient, reminderRecipients } from '../../organizations/administrators/administrator'
 import { countJobsBesideStatement } from '../../organizations/organization-counts'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { recordEach, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
@@ -154,7 +154,7 @@ type Mailing = { expiring: Awaited<ReturnType<typeof selectDue>>; kind: string; 
 async function mailAbout(env: Env, db: Database, { expiring, kind, mail }: Mailing): Promise<number> {
   const byOrganization = Map.groupBy(expiring, ({ organizationId }) => organizationId)
   const recipients = await reminderRecipients(db, 'job', [...byOrganization.keys()])
-  const origin = settingsOf(env).ORIGIN
+  const origin = getSettings(env).ORIGIN
   const due = [...byOrganization].map(([organizationId, own]) => ({
     to: recipients.filter((recipient) => recipient.organizationId === organizationId),
     mailFor: async ({ userId }: Recipient) =>

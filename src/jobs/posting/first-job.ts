@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { isProven } from '../../organizations/organization/organization'
 import { organizations } from '../../organizations/schema'
 import { recordEach } from '../../platform/db/audit'
@@ -89,7 +89,7 @@ export const markFirstJobs = act({
   }),
   run: async (c, { ids, looked }) => {
     const db = c.var.db
-    const by = actorOf(c)
+    const by = getActor(c)
     const which = db
       .select({ id: jobs.id })
       .from(jobs)

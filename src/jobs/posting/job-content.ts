@@ -4,7 +4,7 @@ import { organizations } from '../../organizations/schema'
 import { type Database, newId } from '../../platform/db/database'
 import { type FieldErrors, invalid } from '../../platform/http/problem'
 import { safeApplyLink } from '../../platform/security/safe-url'
-import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
+import { sanitizeHtml, toText } from '../../platform/text/sanitize-html'
 import type { JobQuestion, JobStatus } from '../choices'
 import { hasPassed } from '../closing-date'
 import { isRange, type JobFields, jobMessages, maxLength } from '../rules'
@@ -17,7 +17,7 @@ export type JobContent = Partial<typeof jobs.$inferInsert>
  * organization.
  * @throws Problem 404 for a location or administrator of another organization, 422 for an unusable apply link
  */
-export async function contentOf(db: Database, organizationId: string, fields: JobFields): Promise<JobContent> {
+export async function getContent(db: Database, organizationId: string, fields: JobFields): Promise<JobContent> {
   const { location, jobAdmin, description, applyLink, questions, status: _, ...plain } = fields
   if (location) await findLocation(db, organizationId, location)
   if (jobAdmin) await findColleague(db, organizationId, jobAdmin)
@@ -55,7 +55,7 @@ function missingIn(content: JobContent): FieldErrors {
   const errors: FieldErrors = {}
   for (const name of ['title', 'summary'] as const) if (!content[name]) errors[name] = jobMessages[name]
   if (!content.applyLink && !content.applyHere) errors.applyLink = jobMessages.applyLink
-  if (!textOf(content.description ?? '')) errors.description = jobMessages.description
+  if (!toText(content.description ?? '')) errors.description = jobMessages.description
   return errors
 }
 
@@ -83,7 +83,7 @@ export function requireRange({ salaryFrom, salaryTo }: JobContent): void {
  * Returns the chosen location, or the organization’s main one.
  * @throws Problem 422 for a Published job that has no location and is not remote
  */
-export async function placeOf(
+export async function getPlace(
   db: Database,
   organizationId: string,
   content: JobContent,

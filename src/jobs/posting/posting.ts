@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { SessionOrganization } from '../../accounts/sessions/current-user'
 import { type Rights, requireEmployer, requireEmployerOrStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { countJobsStatement } from '../../organizations/organization-counts'
 import { isSame, pick } from '../../platform/collections'
 import { type Actor, type AuditVerb, recordEach } from '../../platform/db/audit'
@@ -19,7 +19,7 @@ import { blankJob, incompleteDetail, JobChange, type JobFields, jobMessages, New
 import { payInWords, tellSaversStatement } from '../saved-job-notices'
 import { type Job, jobs } from '../schema'
 import { jobIndex, recordJobChange, refreshJobIndex } from '../search/job-index'
-import { contentOf, type JobContent, placeOf, requireComplete, requireRange } from './job-content'
+import { getContent, getPlace, type JobContent, requireComplete, requireRange } from './job-content'
 
 export const postJob = act({
   guard: requireEmployer,
@@ -29,7 +29,7 @@ export const postJob = act({
   detailOf: incompleteDetail,
   run: (c, { copyOf, ...fields }) => {
     const { organization } = c.var.employer
-    const by = actorOf(c)
+    const by = getActor(c)
     if (copyOf === undefined) return createJob(c.var.db, { organization, fields, by })
     return duplicateJob(c.var.db, { organization, id: copyOf, by })
   },
@@ -47,7 +47,7 @@ export const editJob = act({
   params: ['id'],
   input: JobChange,
   detailOf: incompleteDetail,
-  run: (c, change, { id }) => changeJob(c.var.db, { rights: c.var.rights, id, change, by: actorOf(c) }),
+  run: (c, change, { id }) => changeJob(c.var.db, { rights: c.var.rights, id, change, by: getActor(c) }),
 })
 
 /** Unrestricted rights, for reading back what was just written. */
@@ -62,11 +62,11 @@ export async function createJob(
   { organization, fields, by }: { organization: SessionOrganization; fields: JobFields; by: Actor },
 ): Promise<SelectedJob> {
   refuseTrial(organization)
-  const content = await contentOf(db, organization.id, fields)
+  const content = await getContent(db, organization.id, fields)
   requireComplete(content)
   requireRange(content)
   const status = fields.status ?? 'Draft'
-  const place = await placeOf(db, organization.id, content, status)
+  const place = await getPlace(db, organization.id, content, status)
   await refusePastClosing(db, { ...content, ...place })
   return insertJob(db, { organizationId: organization.id, content: { ...content, ...place }, status, by })
 }
@@ -101,14 +101,14 @@ async function changeJob(
   if (!saves && requested === undefined && fields.sharesStatus === undefined) return before
 
   const status = requested ?? before.job.status
-  const content = await contentOf(db, before.job.organizationId, fields)
+  const content = await getContent(db, before.job.organizationId, fields)
   const result = { ...before.job, ...content }
   if (status === 'Published') requireComplete(result)
   requireRange(result)
-  const place = await placeOf(db, before.job.organizationId, result, status)
+  const place = await getPlace(db, before.job.organizationId, result, status)
   const setsClosing = result.closingDate !== before.job.closingDate
   if (status === 'Published' || setsClosing) await refusePastClosing(db, { ...result, ...place })
-  const after = { ...content, ...place, status, ...timesOf(before.job, { saves, requested, status }) }
+  const after = { ...content, ...place, status, ...getTimes(before.job, { saves, requested, status }) }
   const unchangedMeanwhile = version === undefined ? ne(jobs.status, 'Archived') : eq(jobs.version, version)
   const which = and(eq(jobs.id, id), unchangedMeanwhile)
   const write = db
@@ -126,7 +126,7 @@ async function changeJob(
     changed: recordJobChange(db, write, {
       id,
       by,
-      verb: verbOf(before.job.status, status),
+      verb: getVerb(before.job.status, status),
       ...difference(before.job, after),
     }),
     counted: countJobsStatement(db, before.job.organizationId),
@@ -175,7 +175,7 @@ const stale = (current: SelectedJob) => conflict(jobMessages.stale, { current: e
 
 type Move = { saves: boolean; requested: JobStatus | undefined; status: JobStatus }
 
-function timesOf(job: Job, { saves, requested, status }: Move) {
+function getTimes(job: Job, { saves, requested, status }: Move) {
   const time = timestamp()
   const publishes = requested === 'Published'
   return {
@@ -185,7 +185,7 @@ function timesOf(job: Job, { saves, requested, status }: Move) {
   }
 }
 
-function verbOf(before: JobStatus, after: JobStatus): AuditVerb {
+function getVerb(before: JobStatus, after: JobStatus): AuditVerb {
   if (before === after) return 'changed'
   const verbs: Partial<Record<JobStatus, AuditVerb>> = {
     Published: 'published',

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { SessionOrganization } from '../../accounts/sessions/current-user'
 import { requireEmployer } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { countJobsStatement } from '../../organizations/organization-counts'
 import { locations, organizations } from '../../organizations/schema'
 import { type Actor, recordEach } from '../../platform/db/audit'
@@ -45,7 +45,7 @@ export const renewJobs = act({
     const { organization } = c.var.employer
     if (orgId !== organization.id)
       throw conflict('You act for another organization by now. Please load this page again.')
-    return renewChosen(c.var.db, { organization, ids, by: actorOf(c) })
+    return renewChosen(c.var.db, { organization, ids, by: getActor(c) })
   },
 })
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { requireEmployer, rightsOfEmployer } from '../../accounts/sessions/guards'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
@@ -111,7 +111,7 @@ async function showEditor(c: AppContext, id: string | null, refused?: RefusedFor
     job: record && employerJob(record),
     editorData,
     email: acting ? null : email,
-    origin: settingsOf(c.env).ORIGIN,
+    origin: getSettings(c.env).ORIGIN,
     now: timestamp(),
     refused: refused && readRefusedJob(refused),
     isSaved: c.req.query('done') === 'saved' && !refused,

@@ -87,7 +87,7 @@ const singles = /\bgrade (\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th)[\s-]grade/g
  * Returns the bands that a range covers. A K–6 school is an elementary school, so one grade of a band is too few if the
  * range has more of another.
  */
-function bandsOf(by: 'grades' | 'ages', from: number, until: number): GradeBand[] {
+function getBands(by: 'grades' | 'ages', from: number, until: number): GradeBand[] {
   const shared = gradeSpans.map(({ band, [by]: [first, last] }) => ({
     band,
     count: Math.min(until, last) - Math.max(from, first) + 1,
@@ -97,17 +97,17 @@ function bandsOf(by: 'grades' | 'ages', from: number, until: number): GradeBand[
   return (well.length > 0 ? well : shared.filter(({ count }) => count > 0)).map(({ band }) => band)
 }
 
-function gradeOf(word: string): number {
+function getGrade(word: string): number {
   if (word.startsWith('p')) return -1
   return word.startsWith('k') || word.startsWith('tk') ? 0 : Number.parseInt(word, 10)
 }
 
 function bandsOfRange([, before, first = '', last = '', following]: RegExpMatchArray): GradeBand[] {
-  const [from, until] = [gradeOf(first), gradeOf(last)]
-  if (before?.startsWith('age') || following?.startsWith('year')) return bandsOf('ages', from, until)
+  const [from, until] = [getGrade(first), getGrade(last)]
+  if (before?.startsWith('age') || following?.startsWith('year')) return getBands('ages', from, until)
   if (from === 18 && (until === 21 || until === 22)) return ['transition']
   const isOfGrades = before || following || /[a-z]/.test(first + last)
-  return isOfGrades && until <= 12 ? bandsOf('grades', from, until) : []
+  return isOfGrades && until <= 12 ? getBands('grades', from, until) : []
 }
 
 function bandsIn(text: string): GradeBand[] {
@@ -116,7 +116,7 @@ function bandsIn(text: string): GradeBand[] {
     ...findGrades(lower).flatMap(({ meaning }) => meaning),
     ...[...lower.matchAll(ranges)].flatMap(bandsOfRange),
     ...[...lower.matchAll(singles)].flatMap(([, one, other]) =>
-      bandsOf('grades', Number(one ?? other), Number(one ?? other)),
+      getBands('grades', Number(one ?? other), Number(one ?? other)),
     ),
   ])
   return gradeBands.filter((band) => found.has(band))

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { requireMember } from '../../accounts/sessions/guards'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { describe, paging } from '../../platform/http/openapi'
-import { limitOf, linkNext } from '../../platform/http/pagination'
+import { getLimit, linkNext } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
 import { jobResponses } from '../responses'
 import { listSavedJobs, saveOwn, unsaveOwn } from './saved-jobs'
@@ -17,9 +17,9 @@ export const savedJobsApi = new Hono<AppEnv>()
     async (c) => {
       const { userId } = c.var.member
       if (c.req.param('userId') !== userId) throw notFound()
-      const page = { cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const page = { cursor: c.req.query('cursor'), limit: getLimit(c) }
       const { jobs, next } = await listSavedJobs(c.var.db, userId, page)
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       return c.json(jobs)
     },
   )

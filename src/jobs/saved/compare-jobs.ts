@@ -14,13 +14,13 @@ const readNote = 'read from the posting'
 /** Lines up what candidates compare, fact by fact, in the order of the jobs. A fact that no job states is left out. */
 export function compareJobs(jobs: readonly OpenSavedJob[]): ComparedFact[] {
   const facts: [label: string, read: (job: OpenSavedJob) => ComparedValue][] = [
-    ['Pay a year', payOf],
+    ['Pay a year', getPay],
     ['Place', (job) => ({ text: formatPlace(job) })],
     ['Type', ({ jobType }) => ({ text: jobType })],
     ['Hours a week', ({ hours }) => ({ text: hours?.toString() ?? '' })],
     ['Contract days', ({ contractDays }) => ({ text: contractDays?.toString() ?? '' })],
     ['Caseload', ({ caseload }) => ({ text: caseload?.toString() ?? '' })],
-    ['Setting', settingOf],
+    ['Setting', getSetting],
     ['License', ({ license }) => ({ text: license })],
     ['Starts', ({ startDate }) => ({ text: startDate ? longDayText(startDate) : '' })],
     ['Closes', ({ closingDate }) => ({ text: closingDate ? longDayText(closingDate) : '' })],
@@ -32,7 +32,7 @@ export function compareJobs(jobs: readonly OpenSavedJob[]): ComparedFact[] {
 }
 
 /** The pay of a year, as the filter for pay converts it, and the employer’s own words if they said it otherwise. */
-function payOf({ salaryFrom, salaryTo, salaryAmount, salaryPeriod, read }: OpenSavedJob): ComparedValue {
+function getPay({ salaryFrom, salaryTo, salaryAmount, salaryPeriod, read }: OpenSavedJob): ComparedValue {
   const isStated = salaryFrom !== null || salaryTo !== null
   const { salaryFrom: from, salaryTo: to } = isStated ? { salaryFrom, salaryTo } : read
   const aYear = payPeriods.find(({ unit }) => unit === salaryPeriod)?.aYear ?? 1
@@ -43,7 +43,7 @@ function payOf({ salaryFrom, salaryTo, salaryAmount, salaryPeriod, read }: OpenS
   return isStated ? { text: range } : { text: range, note: readNote }
 }
 
-function settingOf({ setting, read }: OpenSavedJob): ComparedValue {
+function getSetting({ setting, read }: OpenSavedJob): ComparedValue {
   const known = setting ?? read.setting
   if (!known) return { text: '' }
   return setting ? { text: settingLabels[known] } : { text: settingLabels[known], note: readNote }

@@ -5,7 +5,7 @@ import { safeRedirect } from '../../accounts/sessions/safe-redirect'
 import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
-import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
+import { readWalk, walkedPages } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
 import { mostCompared } from '../choices'
 import { marksAmong, noMarks } from '../job-marks'
@@ -90,7 +90,7 @@ async function readTab<Row extends { _id: string }>(
   list: (...of: Parameters<typeof listOpenSavedJobs>) => Promise<{ jobs: Row[]; next: string | null }>,
 ) {
   const { db, member } = c.var
-  const walk = walkOf(c.req.query())
+  const walk = readWalk(c.req.query())
   const [{ counts, applied: known }, { jobs, next }] = await Promise.all([
     readMyJobs(db, member.userId),
     list(db, member.userId, { cursor: walk.at(-1), limit: myJobsPageSize }),

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { describe, oneOf, paging, severalOf } from '../../platform/http/openapi'
-import { limitOf, linkNext } from '../../platform/http/pagination'
+import { describe, describeList, oneOf, paging } from '../../platform/http/openapi'
+import { getLimit, linkNext } from '../../platform/http/pagination'
 import { invalid } from '../../platform/http/problem'
 import { stateCodes } from '../../platform/places/states'
 import { sharedLimits } from '../../platform/security/limits'
@@ -13,12 +13,12 @@ import { employerKinds, gradeBands, jobRoles, jobSettings, postedWithin, sorts }
 import { jobResponses } from '../responses'
 import { jobIndex } from './job-index'
 import { findResults } from './search'
-import { queriesOf, readSearch } from './search-request'
+import { getQueries, readSearch } from './search-request'
 import type { SearchResult } from './search-result'
 import { maxCounted } from './search-statements'
 
 const filterParameters = {
-  type: severalOf('Of one of these types', ['All', ...jobTypes]),
+  type: describeList('Of one of these types', ['All', ...jobTypes]),
   sort: oneOf('The order', sorts),
   remote: oneOf('Remote jobs only', ['1']),
   pay: {
@@ -26,8 +26,8 @@ const filterParameters = {
     schema: { type: 'integer', minimum: 1 },
   },
   days: oneOf('Posted within so many days', postedWithin.map(String)),
-  role: severalOf('For one of these roles', jobRoles),
-  grade: severalOf('For one of these grades', gradeBands),
+  role: describeList('For one of these roles', jobRoles),
+  grade: describeList('For one of these grades', gradeBands),
   setting: oneOf('In which setting', jobSettings),
   license: oneOf('A state’s two letters: the job is there, or its license names it', stateCodes),
   employer: oneOf('From which kind of employer', employerKinds),
@@ -54,14 +54,14 @@ export const searchApi = new Hono<AppEnv>().get(
     { ...filterParameters, ...paging },
   ),
   async (c) => {
-    const { request, errors } = await readSearch(c.env.SEARCH, c.req.param(), queriesOf(c))
+    const { request, errors } = await readSearch(c.env.SEARCH, c.req.param(), getQueries(c))
     if (!request) throw invalid(errors)
     const { jobs, total, next, ...found } = await findResults(c.env.SEARCH, jobIndex.version(c.var.db), {
       ...request,
       cursor: c.req.query('cursor'),
-      limit: limitOf(c, 20),
+      limit: getLimit(c, 20),
     })
-    linkNext(c, settingsOf(c.env).ORIGIN, next)
+    linkNext(c, getSettings(c.env).ORIGIN, next)
     c.header('x-total-count', total > maxCounted ? `${maxCounted}+` : String(total))
     sayWhatWasSearched(c, found)
     return c.json(jobs)

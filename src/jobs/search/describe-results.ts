@@ -56,7 +56,7 @@ export const totalText = (total: number) => (total > maxCounted ? `more than ${m
 export const startingTotal = (total: number) => totalText(total).replace(/^m/, 'M')
 
 /** Returns what the reader should know about how the words were understood. */
-export function notesOf(typed: SearchWords, result: SearchResult): SearchNote[] {
+export function getNotes(typed: SearchWords, result: SearchResult): SearchNote[] {
   const { corrected, relaxed, isPlaceFromWords, isNearMe, area } = result
   const label = isPlaceFromWords ? placeLabel(area) : null
   return [
@@ -97,7 +97,7 @@ const quoted = (words: string) => `“${words}”`
  * Returns the page that says what this search's jobs pay: “SLP pay in Illinois”. Null if it isn't about one role.
  * @param isKnown whether there may be figures
  */
-export function payLinkOf(
+export function getPayLink(
   { asked, filters, area }: Pick<SearchResult, 'asked' | 'filters' | 'area'>,
   isKnown: (role: JobRole, state: string) => boolean,
 ): PayLink | null {
@@ -119,7 +119,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   employer: employerKindLabels,
 }
 
-function labelOf(name: string, value: string): string {
+function getLabel(name: string, value: string): string {
   if (name === 'pay') return payLabel(value)
   if (name === 'days') return daysLabel(value)
   const label = labels[name]?.[value] ?? value
@@ -127,12 +127,12 @@ function labelOf(name: string, value: string): string {
 }
 
 /** Returns the chosen filters for people, each with the search that remains without it. */
-export function chipsOf(words: SearchWords): Chip[] {
+export function getChips(words: SearchWords): Chip[] {
   const { chosen } = words
   const { sort: _, ...filters } = chosen
   return Object.entries(filters).flatMap(([name, values]) =>
     values.map((value) => ({
-      label: labelOf(name, value),
+      label: getLabel(name, value),
       href: searchHref({ ...words, chosen: { ...chosen, [name]: values.filter((other) => other !== value) } }),
     })),
   )
@@ -170,7 +170,7 @@ export function sortLinks(words: SearchWords): { label: string; href: string; is
     }))
 }
 
-export function offersOf(result: SearchResult | null, places: string[]): Offers {
+export function getOffers(result: SearchResult | null, places: string[]): Offers {
   const { farther = null, remote = null, anywhere = null } = result?.elsewhere ?? {}
   return { farther: jobsText(farther), remote: jobsText(remote, 'remote '), anywhere: jobsText(anywhere), places }
 }
@@ -184,10 +184,10 @@ function jobsText(total: number | null, kind = ''): string | null {
 export type ResultGroup = { heading: string | null; count: number }
 
 /** Splits a page of results where the reader should know that what follows fits less. */
-export function groupsOf(steps: readonly StepName[], asked: readonly Asked[]): ResultGroup[] {
+export function getGroups(steps: readonly StepName[], asked: readonly Asked[]): ResultGroup[] {
   const groups: ResultGroup[] = []
   for (const step of steps) {
-    const heading = headingOf(step, asked)
+    const heading = getHeading(step, asked)
     const last = groups.at(-1)
     if (last && last.heading === heading) last.count++
     else groups.push({ heading, count: 1 })
@@ -195,7 +195,7 @@ export function groupsOf(steps: readonly StepName[], asked: readonly Asked[]): R
   return groups
 }
 
-function headingOf(step: StepName, asked: readonly Asked[]): string | null {
+function getHeading(step: StepName, asked: readonly Asked[]): string | null {
   const typed = (those: readonly Asked[]) => those.map((one) => one.typed).join(' ')
   switch (step) {
     case 'other topics':

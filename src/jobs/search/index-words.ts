@@ -1,7 +1,7 @@
 import { type FieldRole, subjects, type Term, titleGroups, topics } from '../../language/terms'
-import { cellOf, coarse, fine, type Point } from '../../platform/places/distance'
+import { coarse, fine, getCell, type Point } from '../../platform/places/distance'
 import { stateCode, states } from '../../platform/places/states'
-import { namesIn, phraseFinder, plainWords, wordFinder, wordsOf } from '../../platform/search/phrases'
+import { getWords, namesIn, phraseFinder, plainWords, wordFinder } from '../../platform/search/phrases'
 import { withoutMarks } from '../../platform/text/fold'
 import { type JobType, jobTypes } from '../choices'
 import type { EmployerKind, GradeBand, JobRole, JobSetting } from '../filter-choices'
@@ -58,12 +58,12 @@ type FacetedJob = {
 }
 
 /** Returns what a job can be filtered by. A remote job is everywhere, so it has no cells. */
-export function facetsOf(job: FacetedJob): string[] {
+export function getFacets(job: FacetedJob): string[] {
   const { remote, point, jobType, role, setting, pay } = job
   // Only known state codes become a facet: free text here would match searches for anything it says.
   const state = stateCode(job.state)
-  const kind = employerKindOf(job.employer)
-  const places = remote ? [facetNames.remote] : point ? placeOf(point, state) : []
+  const kind = getEmployerKind(job.employer)
+  const places = remote ? [facetNames.remote] : point ? getPlace(point, state) : []
   const licenses = new Set([...(state ? [state] : []), ...statesIn(job.license)])
   return [
     facetNames.usa,
@@ -78,9 +78,9 @@ export function facetsOf(job: FacetedJob): string[] {
   ]
 }
 
-const placeOf = (point: Point, state: string | null) => [
-  cellOf(coarse, point),
-  cellOf(fine, point),
+const getPlace = (point: Point, state: string | null) => [
+  getCell(coarse, point),
+  getCell(fine, point),
   ...(state ? [facetNames.state(state)] : []),
 ]
 
@@ -96,11 +96,11 @@ const statesIn = (license: string): string[] =>
 
 const payStep = 500
 const payLevels = 10
-const stepOf = (dollars: number) => Math.min(Math.floor(dollars / payStep), 2 ** payLevels - 1)
+const getStep = (dollars: number) => Math.min(Math.floor(dollars / payStep), 2 ** payLevels - 1)
 
 /** One range of each level, so that “at least” needs few of them. */
 const payFacets = (pay: number) =>
-  Array.from({ length: payLevels }, (_, level) => facetNames.pay(level, stepOf(pay) >> level))
+  Array.from({ length: payLevels }, (_, level) => facetNames.pay(level, getStep(pay) >> level))
 
 /** Returns the ranges that together are “at least `dollars`”, at most one of each level. In steps of 500 dollars. */
 export function payAtLeast(dollars: number): string[] {
@@ -114,7 +114,7 @@ export function payAtLeast(dollars: number): string[] {
   return ranges
 }
 
-export function employerKindOf(name: string): EmployerKind | null {
+export function getEmployerKind(name: string): EmployerKind | null {
   const named = findKinds(name).map(({ meaning }) => meaning)
   return rows.find(({ kind }) => named.includes(kind))?.kind ?? null
 }
@@ -135,7 +135,7 @@ const termIn = (zone: Zone, id: string) => wordIn(zone, termWord(id))
 const idsOfSubjects = new Set(subjects.map(({ id }) => id))
 
 /** A subject as a topic: an occupational therapist in preschools isn’t a preschool teacher, but works there. */
-export const topicOf = (id: string) => (idsOfSubjects.has(id) ? `of${id}` : id)
+export const getTopic = (id: string) => (idsOfSubjects.has(id) ? `of${id}` : id)
 
 export const allTerms: readonly Term[] = [...titleGroups.flat(), ...topics]
 const findTerms = wordFinder(allTerms.map((term) => ({ names: term.names, meaning: term })))
@@ -184,7 +184,7 @@ function termsOfTitle(title: string, role: FieldRole | null): { said: Set<string
   const isOwn = (term: Term) => !idsOfSubjects.has(term.id) || role === term.role || role === 'teacher' || role === null
   return {
     said: new Set([
-      ...terms.flatMap((term) => (isOwn(term) ? [term.id, topicOf(term.id)] : [topicOf(term.id)])),
+      ...terms.flatMap((term) => (isOwn(term) ? [term.id, getTopic(term.id)] : [getTopic(term.id)])),
       ...[...implied].filter((id) => say(words, id)),
       ...(own && !isOther && !terms.some((term) => term.role === role) ? [own] : []),
     ]),
@@ -192,7 +192,7 @@ function termsOfTitle(title: string, role: FieldRole | null): { said: Set<string
   }
 }
 
-const idsOf = (terms: readonly Term[]) => terms.flatMap(({ id, isA = [] }) => [id, topicOf(id), ...isA])
+const getIds = (terms: readonly Term[]) => terms.flatMap(({ id, isA = [] }) => [id, getTopic(id), ...isA])
 
 type IndexedTexts = {
   title: string
@@ -205,10 +205,10 @@ type IndexedTexts = {
 
 export function indexedWords({ title, summary, text, employer, role, facets }: IndexedTexts): string {
   const { said, implied } = termsOfTitle(title, role)
-  const ofSummary = new Set([...said, ...implied, ...idsOf(termsIn(summary))])
-  const ofText = new Set([...ofSummary, ...idsOf(termsIn(text))])
+  const ofSummary = new Set([...said, ...implied, ...getIds(termsIn(summary))])
+  const ofText = new Set([...ofSummary, ...getIds(termsIn(text))])
   const put = (zone: Zone, texts: string[], ids: Iterable<string> = []) => [
-    ...texts.flatMap(wordsOf).map((word) => wordIn(zone, word)),
+    ...texts.flatMap(getWords).map((word) => wordIn(zone, word)),
     ...[...ids].map((id) => termIn(zone, id)),
   ]
   return [
@@ -223,8 +223,8 @@ export function indexedWords({ title, summary, text, employer, role, facets }: I
 const shortest = 3
 
 /** Returns the words by which somebody may look for a job and which they may misspell, each once. */
-export const vocabularyOf = ({ title, employer }: { title: string; employer: string }): string[] => [
+export const getVocabulary = ({ title, employer }: { title: string; employer: string }): string[] => [
   ...new Set(
-    wordsOf(withoutMarks(`${title} ${employer}`)).filter((word) => word.length >= shortest && !/\d/.test(word)),
+    getWords(withoutMarks(`${title} ${employer}`)).filter((word) => word.length >= shortest && !/\d/.test(word)),
   ),
 ]

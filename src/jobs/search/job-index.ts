@@ -9,14 +9,14 @@ import { type Database, isAmong, type Statement } from '../../platform/db/databa
 import { unitVector } from '../../platform/places/distance'
 import { stateCode } from '../../platform/places/states'
 import { defineSearchIndex, type IndexedRow } from '../../platform/search/search-index'
-import { textOf } from '../../platform/text/sanitize-html'
+import { toText } from '../../platform/text/sanitize-html'
 import { timestamp } from '../../platform/time/clock'
 import { isLive } from '../job'
 import { keepPayStatements, type PaidJob, readRoleAndPay } from '../pay/job-pay'
 import { readGradeBands, readSetting } from '../reading/reading'
 import { publicFields } from '../rules'
 import { jobIndexQueue, jobs, listedJobs } from '../schema'
-import { facetsOf, indexedWords, vocabularyOf } from './index-words'
+import { getFacets, getVocabulary, indexedWords } from './index-words'
 import { cardText } from './job-card'
 
 export const jobIndex = defineSearchIndex({
@@ -137,15 +137,15 @@ function indexedRow({ job, said }: ReadJob): IndexedRow<'job_index' | 'job_point
   const [x, y, z] = point ? unitVector(point) : [null, null, null]
   const pay = said.pay?.to ?? null
   const employer = job.organization.name
-  const facets = facetsOf({ ...job, ...said, state: job.place?.state ?? '', point, pay, employer })
+  const facets = getFacets({ ...job, ...said, state: job.place?.state ?? '', point, pay, employer })
   return {
     id,
     time: updated,
     card: { card: cardText({ ...job, text: textMark(summary, job.description) }) },
-    vocabulary: vocabularyOf({ title, employer }),
+    vocabulary: getVocabulary({ title, employer }),
     rows: {
       job_index: {
-        words: indexedWords({ title, summary, text: textOf(job.description), employer, role: said.role, facets }),
+        words: indexedWords({ title, summary, text: toText(job.description), employer, role: said.role, facets }),
       },
       job_points: { x, y, z, pay },
     },

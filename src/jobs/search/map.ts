@@ -20,7 +20,7 @@ const margin = 12
  */
 export function mapPlaces(rows: readonly PlaceRow[], area: Area, words: SearchWords): MapPlace[] {
   const byState = isWholeCountry(area)
-  const groups = Map.groupBy(rows, (row) => labelOf(row, byState))
+  const groups = Map.groupBy(rows, (row) => getLabel(row, byState))
   const found = [...groups].map(([label, theirs]): MapPlace => {
     const jobs = theirs.reduce((sum, row) => sum + row.jobs, 0)
     const placed = theirs.filter(({ lat, remote }) => lat !== null && !remote)
@@ -34,7 +34,7 @@ export function mapPlaces(rows: readonly PlaceRow[], area: Area, words: SearchWo
 
 export const isWholeCountry = ({ kind }: Area) => kind === 'usa' || kind === 'remote'
 
-function labelOf({ remote, city, state }: PlaceRow, byState: boolean): string {
+function getLabel({ remote, city, state }: PlaceRow, byState: boolean): string {
   if (remote || (!city && !state)) return 'Remote'
   const code = stateCode(state)
   return byState && code ? (states[code] ?? code) : `${city}, ${state}`

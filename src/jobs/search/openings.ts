@@ -18,7 +18,7 @@ const facets = [facetNames.usa, facetNames.remote, ...roles.map(facetNames.role)
 
 export type CountRow = { total: number }
 
-/** Counts the jobs that candidates can find, for `openingsOf`. It reads at most 1,001 index rows for each number. */
+/** Counts the jobs that candidates can find, for `getOpenings`. It reads at most 1,001 index rows for each number. */
 export const openingsStatement = (search: D1Database): D1PreparedStatement =>
   search
     .prepare(
@@ -27,7 +27,7 @@ export const openingsStatement = (search: D1Database): D1PreparedStatement =>
     )
     .bind(JSON.stringify(facets.map((facet) => wordIn(zones.facet, facet))))
 
-export function openingsOf(counted: readonly CountRow[]): Openings {
+export function getOpenings(counted: readonly CountRow[]): Openings {
   const [total = 0, remote = 0, ...ofRoles] = counted.map((row) => row.total)
   return {
     words: inWords(total, remote),

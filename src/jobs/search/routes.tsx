@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { open, rightsOf } from '../../accounts/sessions/guards'
+import { getRights, open } from '../../accounts/sessions/guards'
 import { keepRecent } from '../../platform/collections'
 import { brand } from '../../platform/config/brand'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
 import { type Feed, showFeed } from '../../platform/feed/feed'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
@@ -13,21 +13,21 @@ import type { IndexVersion } from '../../platform/search/index-queue'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
-import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
+import { readWalk, walkedPages } from '../../ui/lists/walked-pages'
 import { cachePages } from '../../ui/server/cached-pages'
 import { type Head, showPage } from '../../ui/server/show-page'
 import { findVisibleJob, publicJob, type SelectedJob } from '../job'
 import { formatPay, formatPlace } from '../job/format-job'
 import { jobHead } from '../job/job-head'
-import { jobMarksOf, marksAmong } from '../job-marks'
+import { getJobMarks, marksAmong } from '../job-marks'
 import { readKnownJob } from '../known-job'
 import { mayHavePay } from '../pay/pay-figures'
 import {
-  chipsOf,
-  groupsOf,
-  notesOf,
-  offersOf,
-  payLinkOf,
+  getChips,
+  getGroups,
+  getNotes,
+  getOffers,
+  getPayLink,
   quickFilters,
   sortLinks,
   startingTotal,
@@ -39,7 +39,7 @@ import { isWholeCountry, mapPlaces, nearby, viewOfPlaces } from './map'
 import Jobs, { type JobsProps } from './pages/jobs'
 import JobsMap, { type JobsMapProps } from './pages/jobs-map'
 import { countByPlace, findResults } from './search'
-import { filterNames, type Queries, queriesOf, readSearch, searchWords } from './search-request'
+import { filterNames, getQueries, type Queries, readSearch, searchWords } from './search-request'
 import type { SearchResult } from './search-result'
 import { mostOnMap } from './search-statements'
 import { withoutOpenJob } from './shared/results-link'
@@ -52,7 +52,7 @@ const feedSize = 50
  * @throws Problem 422 for what the list would show as an error
  */
 async function readJobFeed(c: AppContext): Promise<Feed> {
-  const queries = queriesOf(c)
+  const queries = getQueries(c)
   const typed = searchWords(c.req.query(), queries)
   const { request, errors } = await readSearch(c.env.SEARCH, { ...typed, radius: String(typed.d) }, queries)
   if (!request) throw invalid(errors)
@@ -106,7 +106,7 @@ export const searchPages = new Hono<AppEnv>()
     const name = pathname + search
     // If nothing is kept, the search doesn’t wait for the version.
     const made = isKept(c, name) ? null : showResults(c, version)
-    const [facts] = await Promise.all([factsOf(version, made === null), made])
+    const [facts] = await Promise.all([getFacts(version, made === null), made])
     return keepPage(c, name, facts, () => made ?? showResults(c, version))
   })
 
@@ -115,7 +115,7 @@ export const mapPages = new Hono<AppEnv>().get('/jobs/map', open, rateLimit(shar
 /** The results of a search on a map of the states, with the same parameters as the list. */
 async function showMap(c: AppContext) {
   const version = jobIndex.version(c.var.db)
-  const queries = queriesOf(c)
+  const queries = getQueries(c)
   const typed = searchWords(c.req.query(), queries)
   const { result } = await search(c, version, typed, queries, undefined)
   const words = understood(typed, result)
@@ -139,19 +139,19 @@ async function showMap(c: AppContext) {
  * What a guest’s page is made of, apart from its address: the jobs, and the minute, because it says how old they are.
  * Null if the jobs may have changed while they were searched.
  */
-async function factsOf({ current, before }: IndexVersion, isSearchedLater: boolean): Promise<string | null> {
+async function getFacts({ current, before }: IndexVersion, isSearchedLater: boolean): Promise<string | null> {
   const version = await current
   return isSearchedLater || version === before ? `${version} ${timestamp().slice(0, 'YYYY-MM-DDTHH:MM'.length)}` : null
 }
 
 async function showResults(c: AppContext, version: IndexVersion): Promise<Response> {
-  const queries = queriesOf(c)
+  const queries = getQueries(c)
   const typed = searchWords(c.req.query(), queries)
-  const walk = walkOf(c.req.query())
+  const walk = readWalk(c.req.query())
   const [{ result, errors }, named, marks, guessed] = await Promise.all([
     search(c, version, typed, queries, walk.at(-1)),
     readNamedJob(c),
-    jobMarksOf(c.var.db, c.var.currentUser),
+    getJobMarks(c.var.db, c.var.currentUser),
     c.req.query('j') ? null : guessFirstResult(c.var.db, c.req.url),
   ])
   const { jobs, total, next, area } = result ?? nothingFound
@@ -159,31 +159,31 @@ async function showResults(c: AppContext, version: IndexVersion): Promise<Respon
   const opened = named ?? (jobs[0] ? await openFirst(c, jobs[0]._id, guessed) : null)
   const isPoint = area?.kind === 'point'
   const isAllRemote = isPoint && walk.length === 0 && !next && jobs.length > 0 && jobs.every(({ remote }) => remote)
-  const outcome = isAllRemote && !result?.filters.isRemote ? 'nothing near' : outcomeOf(words, jobs.length, errors)
+  const outcome = isAllRemote && !result?.filters.isRemote ? 'nothing near' : getOutcome(words, jobs.length, errors)
   const props: JobsProps = {
     words,
     isFolded: area !== null && wordParameters.some((name) => c.req.query(name) !== undefined),
     errors,
     jobs,
     repeats: result?.repeats ?? [],
-    groups: result ? groupsOf(result.steps, result.asked) : [],
+    groups: result ? getGroups(result.steps, result.asked) : [],
     heading: area ? resultsHeading(total, words.q, isAllRemote ? { kind: 'remote' } : area) : 'Jobs',
-    pay: result && payLinkOf(result, (role, state) => mayHavePay(c, role, state)),
+    pay: result && getPayLink(result, (role, state) => mayHavePay(c, role, state)),
     alsoSearched: result?.alsoSearched ?? [],
-    notes: result ? notesOf(typed, result) : [],
-    chips: result ? chipsOf(words) : [],
+    notes: result ? getNotes(typed, result) : [],
+    chips: result ? getChips(words) : [],
     quick: result ? quickFilters(words) : [],
     map: jobs.length > 0 ? mapHref(words) : null,
     sorts: jobs.length > 0 ? sortLinks(words) : [],
     alertHref: jobs.length > 0 ? newAlertHref(words) : null,
     pages: walkedPages({ walk, next, size: pageSize, shown: jobs.length, total: totalText(total) }),
     outcome,
-    offers: offersOf(result, outcome === 'unknown place' ? await nearestPlaceName(c.env.SEARCH, typed.l) : []),
+    offers: getOffers(result, outcome === 'unknown place' ? await nearestPlaceName(c.env.SEARCH, typed.l) : []),
     listHref: withoutOpenJob(new URL(c.req.url)),
     open: opened?.shown ?? null,
     isNamed: named !== null,
     marks: marksAmong(marks, [...(opened?.record ? [opened.record.job.id] : []), ...jobs.map(({ _id }) => _id)]),
-    origin: settingsOf(c.env).ORIGIN,
+    origin: getSettings(c.env).ORIGIN,
     now: timestamp(),
   }
   const head = headOfList(c, words, named?.record)
@@ -213,7 +213,7 @@ async function openFirst(c: AppContext, id: string, guessed: FirstResult | null)
   return record && { shown: publicJob(record), record }
 }
 
-function outcomeOf({ l }: SearchWords, found: number, errors: JobsProps['errors']): JobsProps['outcome'] {
+function getOutcome({ l }: SearchWords, found: number, errors: JobsProps['errors']): JobsProps['outcome'] {
   // A blank field or an unknown type starts no search, so there is no empty result to explain.
   if (Object.keys(errors).some((name) => name !== 'l' || !l.trim())) return 'unasked'
   return found > 0 ? 'jobs' : errors.l ? 'unknown place' : 'nothing'
@@ -223,7 +223,7 @@ function outcomeOf({ l }: SearchWords, found: number, errors: JobsProps['errors'
 async function readNamedJob(c: AppContext): Promise<Opened | null> {
   const id = c.req.query('j')
   if (!id) return null
-  const { record, own } = await findVisibleJob(c.var.db, rightsOf(c), id)
+  const { record, own } = await findVisibleJob(c.var.db, getRights(c), id)
   if (own || record.job.status === 'Published') return { shown: publicJob(record), record }
   return { shown: { gone: `${record.job.title} at ${record.organization.name} is no longer open.` } }
 }
@@ -239,7 +239,7 @@ function headOfList(c: AppContext, words: SearchWords, named: SelectedJob | unde
   const description =
     'Search special education jobs across the United States by role, place, and distance: teachers, therapists, paraprofessionals, and more.'
   if (named && !isSearch) {
-    const { jsonLd: _, ...head } = jobHead(named, settingsOf(c.env).ORIGIN)
+    const { jsonLd: _, ...head } = jobHead(named, getSettings(c.env).ORIGIN)
     return head
   }
   if (!isSearch) return { title: 'Special education jobs', description, canonical: '/jobs', feeds }

@@ -6,7 +6,7 @@ import { facetNames, payAtLeast, zones } from './index-words'
 import type { Filters } from './search-request'
 import type { ReadySearch } from './search-statements'
 import { allOf, anyOf, type Expression, inZone, nothing, type Remainder, remainderText } from './what/expression'
-import { type StepName, stepsOf } from './what/steps'
+import { getSteps, type StepName } from './what/steps'
 
 /** Below this many miles, small cells describe a circle better. */
 const smallCircle = 20
@@ -28,7 +28,7 @@ type PlannedStep = { name: StepName; remainder: Remainder | null }
 
 const plans = new WeakMap<ReadySearch, SearchPlan>()
 
-export function planOf(ready: ReadySearch): SearchPlan {
+export function getPlan(ready: ReadySearch): SearchPlan {
   const known = plans.get(ready)
   if (known) return known
   const plan = { ...stepsOfSearch(ready), ...facetsOfArea(ready.area, ready.miles) }
@@ -40,7 +40,7 @@ const everyJob: PlannedStep = { name: 'title', remainder: null }
 
 function stepsOfSearch({ asked, sort, includesMentions }: ReadySearch): Pick<SearchPlan, 'steps' | 'all'> {
   if (asked.length === 0) return { steps: [everyJob], all: everyJob }
-  const found = stepsOf(asked)
+  const found = getSteps(asked)
   // Best puts those who only mention a role last. In other orders they would come first.
   const wanted = sort === 'best' || includesMentions ? found.all : found.fitting
   const all: PlannedStep = { name: 'title', remainder: { wanted, excluded: nothing } }
@@ -48,8 +48,8 @@ function stepsOfSearch({ asked, sort, includesMentions }: ReadySearch): Pick<Sea
   return { steps: sort === 'best' ? steps : [all], all }
 }
 
-export function matchOf({ area, filters }: ReadySearch, { remainder }: PlannedStep, places: string[]): string {
-  const required = remainder ? requiredOf(remainder.wanted) : []
+export function buildMatch({ area, filters }: ReadySearch, { remainder }: PlannedStep, places: string[]): string {
+  const required = remainder ? getRequired(remainder.wanted) : []
   const named = required.find((one) => rolesOnly(one) !== null)
   const roles = (named && rolesOnly(named)) ?? filters.roles
   const narrowing = facetsOfFilters(named ? filters : { ...filters, roles: [] }).map(anyFacet)
@@ -58,7 +58,7 @@ export function matchOf({ area, filters }: ReadySearch, { remainder }: PlannedSt
   return remainderText({ wanted: allOf([...others, ...where]), excluded: remainder?.excluded ?? nothing })
 }
 
-const requiredOf = (wanted: Expression) => (wanted.is === 'all' ? wanted.of : [wanted])
+const getRequired = (wanted: Expression) => (wanted.is === 'all' ? wanted.of : [wanted])
 
 const anyFacet = (names: readonly string[]) => anyOf(names.map((name) => inZone(zones.facet, [name])))
 
@@ -117,13 +117,13 @@ function facetsOfArea(area: Area, miles: number): Cells {
     case 'state':
       return { sure: [facetNames.state(area.state), facetNames.remote], near: [] }
     case 'point':
-      return cellsOf(area.place, miles)
+      return getCells(area.place, miles)
   }
 }
 
 type Cells = { sure: string[]; near: string[] }
 
-function cellsOf({ lat, lng }: Point, miles: number): Cells {
+function getCells({ lat, lng }: Point, miles: number): Cells {
   const key = `${lat} ${lng} ${miles}`
   const cells = kept.get(key) ?? cellsOfCircle({ lat, lng }, miles)
   keepRecent(kept, key, cells, maxKept)

@@ -77,7 +77,7 @@ export function searchWords({ q = everyJob, l, d }: Record<string, string>, quer
 export type Queries = (name: string) => readonly string[]
 
 /** The values of the address’s parameters. */
-export const queriesOf =
+export const getQueries =
   (c: AppContext): Queries =>
   (name) =>
     c.req.queries(name) ?? []
@@ -107,7 +107,7 @@ function readFilters(queries: Queries) {
       (type) => type !== null,
     ),
     isRemote: one('remote', (text) => (text === '1' ? true : undefined)) ?? false,
-    pay: one('pay', dollarsOf),
+    pay: one('pay', toDollars),
     days: one('days', among(postedWithin)),
     roles: several('role', among(jobRoles)),
     grades: several('grade', among(gradeBands)),
@@ -123,7 +123,7 @@ export type Filters = ReturnType<typeof readFilters>['filters']
 
 export const noFilters: Filters = readFilters(() => []).filters
 
-function dollarsOf(text: string): number | undefined {
+function toDollars(text: string): number | undefined {
   const plain = text.replace(/[$,]/g, '')
   return /^\d{1,7}$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined
 }

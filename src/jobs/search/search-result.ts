@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { decodeCursor, pageOf } from '../../platform/http/pagination'
+import { decodeCursor, getPage } from '../../platform/http/pagination'
 import type { Area } from '../../platform/places/places'
 import { type FoundJob, foundJobs, type IndexedCard } from './job-card'
-import { planOf } from './search-plan'
+import { getPlan } from './search-plan'
 import type { Filters } from './search-request'
 import type { Position, ReadySearch } from './search-statements'
 import { maxMiles } from './shared/search-words'
@@ -59,7 +59,7 @@ export type Start = { tried: number; after: Position }
  * @param list names the search
  * @throws Problem 422 for a cursor that is broken or belongs to another search
  */
-export function startOf(list: string, cursor: string): Start {
+export function readCursor(list: string, cursor: string): Start {
   const [tried, step, asOf, bottom, isRest, score, rowid] = decodeCursor(list, Cursor, cursor)
   return { tried, after: { step, asOf, bottom, isRest: isRest === 1, score, rowid } }
 }
@@ -70,15 +70,15 @@ type FoundPage = { rows: FoundRow[]; total: number; tried: number }
  * Returns a page of results.
  * @param list names the search; a cursor belongs to one search, whatever its page size
  */
-export function resultOf(
+export function toResult(
   { variant, ready, isPlaceFromWords }: TriedSearch,
   { rows: found, total, tried }: FoundPage,
   { list, isFirstPage }: { list: string; isFirstPage: boolean },
 ): SearchResult {
-  const { rows, next } = pageOf(found, { list, limit: ready.limit }, (row) => [
+  const { rows, next } = getPage(found, { list, limit: ready.limit }, (row) => [
     ...[tried, row.step, ready.asOf, row.bottom, row.isRest, row.score, row.rowid],
   ])
-  const { steps } = planOf(ready)
+  const { steps } = getPlan(ready)
   const names = rows.map(({ step }) => steps[step]?.name ?? 'text')
   const { what, corrected, left } = variant
   return {
@@ -104,7 +104,7 @@ type Elsewhere = Record<Where, number | null>
 type Where = 'farther' | 'remote' | 'anywhere'
 
 /** Returns the same search elsewhere. Nothing is widened silently, so these are only counted. */
-export function elsewhereOf(ready: ReadySearch): { where: Where; ready: ReadySearch }[] {
+export function getWiderSearches(ready: ReadySearch): { where: Where; ready: ReadySearch }[] {
   const { area, miles } = ready
   return [
     ...(area.kind === 'point' && miles < maxMiles

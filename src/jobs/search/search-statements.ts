@@ -3,7 +3,7 @@ import type { Area } from '../../platform/places/places'
 import { Bindings, firstRowid } from '../../platform/search/search-index'
 import { days } from '../../platform/time/clock'
 import type { Sort } from '../filter-choices'
-import { matchOf, planOf, type SearchPlan } from './search-plan'
+import { buildMatch, getPlan, type SearchPlan } from './search-plan'
 import type { Filters } from './search-request'
 import type { Asked } from './what/asked'
 
@@ -48,13 +48,13 @@ export type ReadySearch = {
 }
 
 export function pageStatement(search: D1Database, ready: ReadySearch, after: Position | null): D1PreparedStatement {
-  const { steps } = planOf(ready)
+  const { steps } = getPlan(ready)
   const bindings = new Bindings()
   // Only a cursor that we didn’t make can be beyond the last step.
   const from = Math.min(after?.step ?? 0, steps.length - 1)
   const parts = steps.flatMap((wanted, step) => {
     if (step < from) return []
-    return partsOf(ready, { wanted, step, after: after?.step === step ? after : null, bindings })
+    return getParts(ready, { wanted, step, after: after?.step === step ? after : null, bindings })
   })
   const limit = bindings.of(ready.limit + 1)
   return search
@@ -74,18 +74,18 @@ function oneAfterTheOther(parts: readonly string[], limit: string): string {
 
 /** Returns the statement that counts the results, up to one more than `maxCounted`. */
 export function countStatement(search: D1Database, ready: ReadySearch): D1PreparedStatement {
-  const { all, sure, near } = planOf(ready)
+  const { all, sure, near } = getPlan(ready)
   const bindings = new Bindings()
-  const since = sinceOf(ready, bindings)
+  const since = getSince(ready, bindings)
   // The newest first, because a range of rowids begins with the oldest that are in it, far from the start of the index.
   const newest = (from: string, places: string[], where = '') =>
-    `SELECT * FROM (SELECT 1 FROM ${from} WHERE i.job_index MATCH ${bindings.of(matchOf(ready, all, places))}${since}${where}
+    `SELECT * FROM (SELECT 1 FROM ${from} WHERE i.job_index MATCH ${bindings.of(buildMatch(ready, all, places))}${since}${where}
       ORDER BY i.rowid DESC LIMIT ${maxCounted + 1})`
   // Jobs in cells entirely inside the circle need no distance check, so they are counted first.
   const counts = [
     newest('job_index i', sure),
     ...(near.length > 0
-      ? [newest('job_index i CROSS JOIN job_points p ON p.rowid = i.rowid', near, withinOf(ready, bindings))]
+      ? [newest('job_index i CROSS JOIN job_points p ON p.rowid = i.rowid', near, getWithin(ready, bindings))]
       : []),
   ]
   return search
@@ -101,13 +101,13 @@ export type PlaceRow = { city: string; state: string; lat: number; lng: number; 
 /** Counts the newest jobs of a search by place. */
 export function placesStatement(search: D1Database, ready: ReadySearch): D1PreparedStatement {
   const bindings = new Bindings()
-  const part = { wanted: planOf(ready).all, bindings }
+  const part = { wanted: getPlan(ready).all, bindings }
   const place = (name: string) => `c.card ->> '$.place.${name}'`
   return search
     .prepare(
       `SELECT coalesce(${place('city')}, '') AS city, coalesce(${place('state')}, '') AS state, avg(${place('lat')}) AS lat,
         avg(${place('lng')}) AS lng, c.card ->> '$.remote' AS remote, count(*) AS jobs
-        FROM (${candidatesOf(ready, part, '0', '', mostOnMap)}) f CROSS JOIN job_cards c ON c.rowid = f.rowid
+        FROM (${getCandidates(ready, part, '0', '', mostOnMap)}) f CROSS JOIN job_cards c ON c.rowid = f.rowid
         GROUP BY remote, state, city ORDER BY jobs DESC, state, city`,
     )
     .bind(...bindings.values)
@@ -124,8 +124,8 @@ export function rangeStatement(search: D1Database, ready: ReadySearch, range: In
     'from' in range
       ? ` AND i.rowid >= ${bindings.of(range.from)}${after}`
       : ` AND i.rowid IN (SELECT value FROM json_each(${bindings.of(JSON.stringify(range.among))}))`
-  const part = { wanted: planOf(ready).all, bindings }
-  const found = candidatesOf(ready, part, '0', where, ready.limit)
+  const part = { wanted: getPlan(ready).all, bindings }
+  const found = getCandidates(ready, part, '0', where, ready.limit)
   return search
     .prepare(`SELECT found.rowid, c.job_id FROM (${found}) found JOIN job_cards c ON c.rowid = found.rowid`)
     .bind(...bindings.values)
@@ -134,25 +134,25 @@ export function rangeStatement(search: D1Database, ready: ReadySearch, range: In
 type Part = { wanted: SearchPlan['all']; step: number; after: Position | null; bindings: Bindings }
 
 /** Returns the SQL of one step: its newest jobs in order, and then what is older than those. */
-function partsOf(ready: ReadySearch, part: Part): string[] {
+function getParts(ready: ReadySearch, part: Part): string[] {
   const { sort } = ready
   const { after } = part
-  if (sort === 'newest') return [restOf(ready, part, after?.rowid ?? null, 0)]
-  const ordered = after?.isRest ? [] : [orderedOf(ready, part, sort)]
+  if (sort === 'newest') return [getRest(ready, part, after?.rowid ?? null, 0)]
+  const ordered = after?.isRest ? [] : [getOrdered(ready, part, sort)]
   // A page reaches what is older only from a page before it.
   if (!after || sort !== 'best') return ordered
-  return [...ordered, restOf(ready, part, after.isRest ? after.rowid : after.bottom, after.bottom)]
+  return [...ordered, getRest(ready, part, after.isRest ? after.rowid : after.bottom, after.bottom)]
 }
 
-function orderedOf(ready: ReadySearch, part: Part, sort: Exclude<Sort, 'newest'>): string {
+function getOrdered(ready: ReadySearch, part: Part, sort: Exclude<Sort, 'newest'>): string {
   const { step, after, bindings } = part
-  const score = scoreOf(sort, ready.area, ready.asOf, bindings)
+  const score = getScore(sort, ready.area, ready.asOf, bindings)
   const from = after ? ` AND i.rowid >= ${bindings.of(after.bottom)}` : ''
   // Jobs that were posted since the first page must not push others out.
   const most = after ? 2 * mostOrdered[sort] : Math.max(mostOrdered[sort], ready.limit + 1)
   const bottom = after ? bindings.of(after.bottom) : 'min(rowid) OVER ()'
   return `SELECT * FROM (SELECT ${step} AS step, 0 AS isRest, rowid, score, ${bottom} AS bottom
-    FROM (${candidatesOf(ready, part, score, from, most)}) ${after ? laterThan(after, bindings) : ''}
+    FROM (${getCandidates(ready, part, score, from, most)}) ${after ? laterThan(after, bindings) : ''}
     ORDER BY score, rowid DESC LIMIT ${bindings.of(ready.limit + 1)})`
 }
 
@@ -161,36 +161,36 @@ function laterThan({ score, rowid }: Position, bindings: Bindings): string {
   return `WHERE score > ${at} OR (score = ${at} AND rowid < ${id})`
 }
 
-function restOf(ready: ReadySearch, part: Part, before: number | null, bottom: number): string {
+function getRest(ready: ReadySearch, part: Part, before: number | null, bottom: number): string {
   const { step, bindings } = part
   const older = before === null ? '' : ` AND i.rowid < ${bindings.of(before)}`
-  const found = candidatesOf(ready, part, '0', older, ready.limit + 1)
+  const found = getCandidates(ready, part, '0', older, ready.limit + 1)
   return `SELECT * FROM (SELECT ${step} AS step, 1 AS isRest, rowid, score, ${bindings.of(bottom)} AS bottom FROM (${found}))`
 }
 
 /** The newest jobs that match, with their scores. */
-function candidatesOf(
+function getCandidates(
   ready: ReadySearch,
   { wanted, bindings }: Pick<Part, 'wanted' | 'bindings'>,
   score: string,
   range: string,
   most: number,
 ): string {
-  const { sure, near } = planOf(ready)
-  const found = bindings.of(matchOf(ready, wanted, [...sure, ...near]))
+  const { sure, near } = getPlan(ready)
+  const found = bindings.of(buildMatch(ready, wanted, [...sure, ...near]))
   return `SELECT i.rowid AS rowid, ${score} AS score FROM job_index i CROSS JOIN job_points p ON p.rowid = i.rowid
-    WHERE i.job_index MATCH ${found}${range}${sinceOf(ready, bindings)}${withinOf(ready, bindings)}
+    WHERE i.job_index MATCH ${found}${range}${getSince(ready, bindings)}${getWithin(ready, bindings)}
     ORDER BY i.rowid DESC LIMIT ${bindings.of(most)}`
 }
 
 /** Only jobs in cells at the border of a circle can be outside of it. */
-function withinOf(ready: ReadySearch, bindings: Bindings): string {
+function getWithin(ready: ReadySearch, bindings: Bindings): string {
   const { area, miles } = ready
-  if (area.kind !== 'point' || planOf(ready).near.length === 0) return ''
+  if (area.kind !== 'point' || getPlan(ready).near.length === 0) return ''
   return ` AND (p.x IS NULL OR ${nearness(area, bindings)} >= ${bindings.of(cosineWithin(miles))})`
 }
 
-const sinceOf = ({ filters, asOf }: ReadySearch, bindings: Bindings): string =>
+const getSince = ({ filters, asOf }: ReadySearch, bindings: Bindings): string =>
   filters.days === null ? '' : ` AND i.rowid >= ${youngerThan(filters.days, asOf, bindings)}`
 
 type Circle = Extract<Area, { kind: 'point' }>
@@ -205,7 +205,7 @@ function nearness({ place }: Circle, bindings: Bindings): string {
 }
 
 /** Returns SQL for what the results are ordered by: the smaller, the earlier. `asOf` is in milliseconds. */
-function scoreOf(sort: Exclude<Sort, 'newest'>, area: Area, asOf: number, bindings: Bindings): string {
+function getScore(sort: Exclude<Sort, 'newest'>, area: Area, asOf: number, bindings: Bindings): string {
   if (sort === 'pay') return '-coalesce(p.pay, -1)'
   if (sort === 'nearest') return area.kind === 'point' ? `iif(p.x IS NULL, 2, -${nearness(area, bindings)})` : '0'
   const age = newSteps.map((count) => `(p.rowid < ${youngerThan(count, asOf, bindings)})`).join(' + ')

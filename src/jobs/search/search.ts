@@ -5,17 +5,17 @@ import type { IndexVersion } from '../../platform/search/index-queue'
 import { now } from '../../platform/time/clock'
 import type { Sort } from '../filter-choices'
 import { type FoundJob, foundJob, type IndexedCard } from './job-card'
-import { type CountRow, type Openings, openingsOf, openingsStatement } from './openings'
+import { type CountRow, getOpenings, type Openings, openingsStatement } from './openings'
 import { type Filters, noFilters } from './search-request'
 import {
   countedElsewhere,
-  elsewhereOf,
   type FoundRow,
-  resultOf,
+  getWiderSearches,
+  readCursor,
   type SearchResult,
   type Start,
-  startOf,
   type TriedSearch,
+  toResult,
 } from './search-result'
 import {
   countStatement,
@@ -28,8 +28,8 @@ import {
 } from './search-statements'
 import type { PlaceReader } from './what/place-in-what'
 import { readWhat, type What } from './what/read-what'
-import { plainWordsOf, type WordRow, wordsStatement } from './what/respell'
-import { type Variant, variantsOf } from './what/variants'
+import { getPlainWords, type WordRow, wordsStatement } from './what/respell'
+import { getVariants, type Variant } from './what/variants'
 
 export type SearchRequest = {
   q: string
@@ -56,7 +56,7 @@ type Counted = FoundRow & { total: number }
 
 type Answer = { results: Counted[] }
 
-const totalOf = (answer: Answer | undefined) => answer?.results[0]?.total ?? 0
+const getTotal = (answer: Answer | undefined) => answer?.results[0]?.total ?? 0
 
 /**
  * Finds jobs by what the words mean, the best first. One D1 round trip; a second one if nothing was found, with words
@@ -71,8 +71,8 @@ export async function searchJobs(search: D1Database, request: SearchRequest): Pr
     state: area.kind === 'state' ? area.state : null,
   }
   const moved = readWhat(q, places)
-  const list = nameOf(request)
-  const start = request.cursor === undefined ? null : startOf(list, request.cursor)
+  const list = getName(request)
+  const start = request.cursor === undefined ? null : readCursor(list, request.cursor)
   const paging = { list, isFirstPage: start === null }
   const asOf = start?.after.asOf ?? now().getTime()
   const ready = (variant: Variant) => readyTo(search, request, variant, asOf)
@@ -81,30 +81,30 @@ export async function searchJobs(search: D1Database, request: SearchRequest): Pr
   const placesAsked = { ...places, cities: new Map() }
   const stays = moved.isPlaceDoubtful ? await ready(typedAs(readWhat(q, placesAsked))) : null
   const goes = await ready(typedAs(moved))
-  const nothing = resultOf(goes, { rows: [], total: 0, tried: 0 }, paging)
+  const nothing = toResult(goes, { rows: [], total: 0, tried: 0 }, paging)
   if (!moved.isEverything && moved.asked.length === 0 && !stays) return nothing
-  const words = plainWordsOf((stays?.variant.what ?? moved).asked)
+  const words = getPlainWords((stays?.variant.what ?? moved).asked)
   const looksUp = words.length > 0 && (!start || start.tried > 0)
   const answered = await search.batch<Counted & WordRow>([
-    ...(stays ? [countStatement(search, doubtedOf(stays, moved)), ...pageAndCount(search, stays, 0, start)] : []),
+    ...(stays ? [countStatement(search, getDoubted(stays, moved)), ...pageAndCount(search, stays, 0, start)] : []),
     ...pageAndCount(search, goes, 0, start),
     ...(looksUp ? [wordsStatement(search, words, words.at(-1) ?? null)] : []),
   ])
-  const isStaying = stays !== null && totalOf(answered[0]) > 0
+  const isStaying = stays !== null && getTotal(answered[0]) > 0
   const first = isStaying ? stays : goes
   const { what } = first.variant
   const [stayed, gone] = [answered.slice(1, 3), answered.slice(stays ? 3 : 0)]
   const [page, count] = isStaying ? stayed : gone
   const lookedUp = gone[2]
-  const total = totalOf(count)
-  if (total > 0) return resultOf(first, { rows: page?.results ?? [], total, tried: 0 }, paging)
+  const total = getTotal(count)
+  if (total > 0) return toResult(first, { rows: page?.results ?? [], total, tried: 0 }, paging)
 
-  const more = variantsOf(q, what, lookedUp?.results ?? [], words, isStaying ? placesAsked : places)
+  const more = getVariants(q, what, lookedUp?.results ?? [], words, isStaying ? placesAsked : places)
   const leavesMentions = request.sort !== 'best' && what.asked.some(({ is }) => is === 'role')
   const tried = leavesMentions ? [first.variant, ...more] : more
   const variants = (await Promise.all(tried.map(ready))).map(withMentions)
   const corrected = variants.findLast(({ variant }) => variant.left.length === 0) ?? first
-  const elsewhere = request.countsElsewhere ? elsewhereOf(corrected.ready) : []
+  const elsewhere = request.countsElsewhere ? getWiderSearches(corrected.ready) : []
   if (variants.length + elsewhere.length === 0) return nothing
   const answers = await search.batch<Counted>([
     ...variants.flatMap((variant, i) => pageAndCount(search, variant, i + 1, start)),
@@ -112,10 +112,10 @@ export async function searchJobs(search: D1Database, request: SearchRequest): Pr
   ])
   for (const [i, variant] of variants.entries()) {
     const [page, count] = answers.slice(2 * i)
-    if (totalOf(count) === 0) continue
-    return resultOf(variant, { rows: page?.results ?? [], total: totalOf(count), tried: i + 1 }, paging)
+    if (getTotal(count) === 0) continue
+    return toResult(variant, { rows: page?.results ?? [], total: getTotal(count), tried: i + 1 }, paging)
   }
-  const totals = answers.slice(2 * variants.length).map(totalOf)
+  const totals = answers.slice(2 * variants.length).map(getTotal)
   return { ...nothing, elsewhere: elsewhere.length > 0 ? countedElsewhere(elsewhere, totals) : null }
 }
 
@@ -127,7 +127,7 @@ export async function countByPlace(search: D1Database, result: SearchResult, mil
 }
 
 /** A search for the words that became a place, alone, also where a job only mentions them. */
-const doubtedOf = ({ variant, ready }: TriedSearch, moved: Variant['what']) => ({
+const getDoubted = ({ variant, ready }: TriedSearch, moved: Variant['what']) => ({
   ...ready,
   asked: variant.what.asked.filter((term) => !moved.asked.some((other) => isSame(other, term))),
   includesMentions: true,
@@ -161,12 +161,12 @@ async function readyTo(
     sort,
     limit,
     asOf,
-    filters: withFiltersOf(what, filters),
+    filters: addFilters(what, filters),
   }
   return { variant, ready, isPlaceFromWords: place !== null }
 }
 
-const withFiltersOf = (what: Pick<What, 'jobTypes' | 'isRemote' | 'pay'>, filters: Filters): Filters => ({
+const addFilters = (what: Pick<What, 'jobTypes' | 'isRemote' | 'pay'>, filters: Filters): Filters => ({
   ...filters,
   jobTypes: filters.jobTypes.length > 0 ? filters.jobTypes : what.jobTypes,
   isRemote: filters.isRemote || what.isRemote,
@@ -180,7 +180,7 @@ async function citiesFor(search: D1Database, q: string): Promise<KnownCities> {
 }
 
 /** A cursor belongs to one search, whatever its page size. */
-const nameOf = ({ q, area, miles, filters, sort }: SearchRequest) =>
+const getName = ({ q, area, miles, filters, sort }: SearchRequest) =>
   JSON.stringify(['jobs', q, area, miles, filters, sort])
 
 const mostInRange = 500
@@ -200,21 +200,21 @@ export async function findInRange(
     const what = readWhat(q, null)
     const isAsked = what.isEverything || what.asked.length > 0
     const ready = { asked: what.asked, area, miles, limit: mostInRange, asOf, sort: 'newest' as const }
-    return { isAsked, ready: { ...ready, filters: withFiltersOf(what, filters) } }
+    return { isAsked, ready: { ...ready, filters: addFilters(what, filters) } }
   })
   const asked = searches.filter(({ isAsked }) => isAsked)
   if (asked.length === 0) return searches.map(() => [])
   const answers = await search.batch<InRange>(asked.map(({ ready }) => rangeStatement(search, ready, range)))
   const found = new Map<ReadySearch, string[]>()
   for (const [i, { ready }] of asked.entries())
-    found.set(ready, await restOf(search, ready, range, answers[i]?.results ?? []))
+    found.set(ready, await getRest(search, ready, range, answers[i]?.results ?? []))
   return searches.map(({ ready }) => found.get(ready) ?? [])
 }
 
 type InRange = { rowid: number; job_id: string }
 
 /** Adds what comes after a full answer. */
-async function restOf(
+async function getRest(
   search: D1Database,
   ready: ReadySearch,
   range: IndexRange,
@@ -241,7 +241,7 @@ export async function findJobs(search: D1Database, wanted: Wanted): Promise<Foun
   const { isEverything, asked } = readWhat(wanted.q, null)
   if (!isEverything && asked.length === 0) return []
   const { results } = await newestStatement(search, asked, wanted).all<IndexedCard>()
-  return jobsOf(results, wanted)
+  return getJobs(results, wanted)
 }
 
 function newestStatement(search: D1Database, asked: What['asked'], { area, miles, limit }: Wanted) {
@@ -249,7 +249,7 @@ function newestStatement(search: D1Database, asked: What['asked'], { area, miles
   return pageStatement(search, ready, null)
 }
 
-const jobsOf = (cards: readonly IndexedCard[], { area, limit }: Wanted) =>
+const getJobs = (cards: readonly IndexedCard[], { area, limit }: Wanted) =>
   cards.slice(0, limit).map((card) => foundJob(card, area))
 
 type Overview = { openings: Openings; jobs: FoundJob[] }
@@ -263,5 +263,5 @@ export const findOverview = (search: D1Database, version: IndexVersion, wanted: 
       openingsStatement(search),
       newestStatement(search, readWhat(wanted.q, null).asked, wanted),
     ])
-    return { openings: openingsOf(counted?.results ?? []), jobs: jobsOf(newest?.results ?? [], wanted) }
+    return { openings: getOpenings(counted?.results ?? []), jobs: getJobs(newest?.results ?? [], wanted) }
   })

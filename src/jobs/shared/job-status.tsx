@@ -1,4 +1,4 @@
-import { dayOf, timestamp } from '../../platform/time/clock'
+import { formatDay, timestamp } from '../../platform/time/clock'
 import { longDayText } from '../../ui/hooks/format-time'
 import type { JobStatus } from '../choices'
 import { expiresAt, isRenewable } from '../lifetimes'
@@ -19,17 +19,17 @@ export function JobStatusWord({ status }: { status: JobStatus }) {
 }
 
 /** The last day of a job with this `updated` time. */
-const lastDay = (updated: string) => dayOf(timestamp(expiresAt(updated)))
+const lastDay = (updated: string) => formatDay(timestamp(expiresAt(updated)))
 
 type Dated = { updated: string; closingDate: string | null }
 
 /** The closing date of a Published job that closes before it expires, or null. */
-const closingDayOf = ({ updated, closingDate }: Dated) =>
+const getClosingDay = ({ updated, closingDate }: Dated) =>
   closingDate && closingDate < timestamp(expiresAt(updated)).slice(0, closingDate.length) ? closingDate : null
 
 /** The last day of a Published job, in words. */
-export function lastDayOf(job: Dated): string {
-  const closes = closingDayOf(job)
+export function getLastDay(job: Dated): string {
+  const closes = getClosingDay(job)
   return closes ? longDayText(closes) : lastDay(job.updated)
 }
 
@@ -37,20 +37,20 @@ export function lastDayOf(job: Dated): string {
 export function lastDayIfRenewed(renewed: readonly Pick<Dated, 'closingDate'>[], now: string): string {
   const jobs = renewed.map(({ closingDate }) => ({ updated: now, closingDate }))
   const [first] = jobs
-  if (first && jobs.length === 1) return lastDayOf(first)
-  return jobs.some(closingDayOf) ? `${lastDay(now)}, or until their closing date if that is earlier` : lastDay(now)
+  if (first && jobs.length === 1) return getLastDay(first)
+  return jobs.some(getClosingDay) ? `${lastDay(now)}, or until their closing date if that is earlier` : lastDay(now)
 }
 
 /** Until when a Published job is live, and when an Expired one expired. Nothing for other jobs. */
 export function LiveUntil({ job: { status, ...job } }: { job: Dated & { status: JobStatus } }) {
   if (!isRenewable(status)) return null
-  const closes = status === 'Published' ? closingDayOf(job) : null
+  const closes = status === 'Published' ? getClosingDay(job) : null
   if (closes) return <span>{`Closes on ${longDayText(closes)}`}</span>
   const end = timestamp(expiresAt(job.updated))
   return (
     <span>
       {status === 'Published' ? 'Live until ' : 'Expired on '}
-      <time dateTime={end}>{dayOf(end)}</time>
+      <time dateTime={end}>{formatDay(end)}</time>
     </span>
   )
 }

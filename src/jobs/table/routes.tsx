@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { requireEmployer } from '../../accounts/sessions/guards'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { AppEnv } from '../../platform/http/app-env'
 import { pageSize } from '../../platform/http/pagination'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { type TableFilter, tableFilters } from '../choices'
-import { clicksOf } from '../clicks'
+import { getClicks } from '../clicks'
 import { readJobEditorData } from '../posting/job-editor-data'
 import { selectExpiring } from '../posting/renewal'
 import { readJobTable, withClicks } from './job-table'
@@ -22,7 +22,7 @@ export const jobTablePages = new Hono<AppEnv>().get('/admin/jobs', requireEmploy
     selectExpiring(c.var.db, organization.id),
   ])
   const ids = table.jobs.map(({ _id }) => _id)
-  const clicks = await clicksOf(c.env, organization.id, ids)
+  const clicks = await getClicks(c.env, organization.id, ids)
   const { isWithheld, order, paidUntil } = editorData
   const props = {
     isWithheld,
@@ -37,7 +37,7 @@ export const jobTablePages = new Hono<AppEnv>().get('/admin/jobs', requireEmploy
     isFirstPage: cursor === undefined,
     showsPlace: editorData.locations.length > 1,
     isTrialOver: organization.status === 'trial',
-    origin: settingsOf(c.env).ORIGIN,
+    origin: getSettings(c.env).ORIGIN,
     now: timestamp(),
   }
   return showPage(c, EmployerJobs, props, { title: `Jobs of ${editorData.organization}` })

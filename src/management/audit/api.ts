@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { AppEnv } from '../../platform/http/app-env'
 import { dayOrTime, describe, paging } from '../../platform/http/openapi'
-import { limitOf, linkNext } from '../../platform/http/pagination'
+import { getLimit, linkNext } from '../../platform/http/pagination'
 import { invalid } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { AuditAnswer } from '../responses'
 import { listAudit } from './audit-list'
-import { auditFilterOf, auditList, readPeriod } from './audit-query'
+import { auditList, getAuditFilter, readPeriod } from './audit-query'
 
 export const auditApi = new Hono<AppEnv>().get(
   '/audit',
@@ -33,9 +33,9 @@ export const auditApi = new Hono<AppEnv>().get(
     const query = auditList.read(c.req.query())
     const { errors } = readPeriod(query, 'UTC')
     if (Object.keys(errors).length > 0) throw invalid(errors)
-    const page = { reader: c.var.staff.userId, cursor: c.req.query('cursor'), limit: limitOf(c) }
-    const { auditEntries, next } = await listAudit(c.var.db, { ...auditFilterOf(query, 'UTC'), ...page })
-    linkNext(c, settingsOf(c.env).ORIGIN, next)
+    const page = { reader: c.var.staff.userId, cursor: c.req.query('cursor'), limit: getLimit(c) }
+    const { auditEntries, next } = await listAudit(c.var.db, { ...getAuditFilter(query, 'UTC'), ...page })
+    linkNext(c, getSettings(c.env).ORIGIN, next)
     return c.json(auditEntries)
   },
 )

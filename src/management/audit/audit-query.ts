@@ -40,7 +40,7 @@ export function readPeriod(
   { from, to }: Pick<AuditQuery, 'from' | 'to'>,
   timeZone: string,
 ): Period & { errors: AuditErrors } {
-  const [since, until] = [beginOf(from, timeZone), endOf(to, timeZone)]
+  const [since, until] = [getBeginning(from, timeZone), getEnd(to, timeZone)]
   const errors: AuditErrors = {
     ...(from && !since && { from: auditMessages.notTime }),
     ...(to && !until && { to: auditMessages.notTime }),
@@ -51,24 +51,24 @@ export function readPeriod(
 
 const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text))
 
-function beginOf(text: string, timeZone: string): string | null {
-  if (isDay(text)) return midnightOf(text, timeZone)
+function getBeginning(text: string, timeZone: string): string | null {
+  if (isDay(text)) return getMidnight(text, timeZone)
   return isTime(text) ? new Date(text).toISOString() : null
 }
 
 /** Clocks of zones aren't asked about days long before the first entry, whose years they write shorter. */
-const midnightOf = (day: string, timeZone: string) =>
+const getMidnight = (day: string, timeZone: string) =>
   timeZone === 'UTC' || day < '2000' ? `${day}T00:00:00.000Z` : timeOfClock(timeZone, `${day}T00:00`)
 
 /** A whole day, or the millisecond of a time, is part of the period. */
-function endOf(text: string, timeZone: string): string | null {
-  if (isDay(text)) return midnightOf(daysBefore(text, -1), timeZone)
-  const time = beginOf(text, timeZone)
+function getEnd(text: string, timeZone: string): string | null {
+  if (isDay(text)) return getMidnight(daysBefore(text, -1), timeZone)
+  const time = getBeginning(text, timeZone)
   return time && new Date(Date.parse(time) + 1).toISOString()
 }
 
 /** What the list is limited to. An invalid period is no limit: the caller shows its errors. */
-export function auditFilterOf(
+export function getAuditFilter(
   {
     from,
     to,

@@ -1,5 +1,5 @@
 import { isStatusCode, statusCodes } from '../../organizations/choices'
-import { dayOf, momentOf } from '../../platform/time/clock'
+import { formatDay, formatMoment } from '../../platform/time/clock'
 import type { ListedAuditEntry } from './audit-list'
 import { isId } from './audit-query'
 
@@ -160,7 +160,7 @@ export const isGone = ({ target: { kind, id }, names }: Pick<ListedAuditEntry, '
   isId(id) && names[id] === undefined && kind !== 'job alert'
 
 /** A line for each field: "Roles: none → reviewer". Without the reason, which is shown separately. */
-export function changesOf({ before, after, why, names, target }: Changes): string[] {
+export function getChanges({ before, after, why, names, target }: Changes): string[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields.flatMap((field) => {
     const words = (values: Changes['before']) => valueWords(values?.[field], field, names)
@@ -198,6 +198,6 @@ function valueWords(value: unknown, field: string, names: Changes['names']): str
 function textWords(text: string, field: string, names: Changes['names']): string {
   if (field === 'statusCode' && isStatusCode(text)) return statusCodes[text].label
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/.test(text))
-    return dayFields.has(field) ? dayOf(text) : momentOf(text)
+    return dayFields.has(field) ? formatDay(text) : formatMoment(text)
   return names[text] ?? text
 }

@@ -9,7 +9,7 @@ import { articles } from '../../news/schema'
 import { staffOrganizationPath } from '../../organizations/paths'
 import { invitations, locations, organizations } from '../../organizations/schema'
 import { peopleMessages } from '../../people/schema'
-import { slicesOf } from '../../platform/collections'
+import { splitIntoChunks } from '../../platform/collections'
 import { type Database, isAmong, nameContains } from '../../platform/db/database'
 import type { audit } from '../../platform/schema'
 import { commentAnchor } from '../../questions/post/paths'
@@ -139,7 +139,7 @@ export async function readNames(db: Database, rows: readonly (Mentioning & Pick<
     ...Object.entries(targeted).flatMap(([kind, source]) => (kinds.has(kind) ? source : [])),
   ]
   const found = await Promise.all(
-    slicesOf(sources, mostInUnion).map((some) =>
+    splitIntoChunks(sources, mostInUnion).map((some) =>
       db.all<NamedThing>(
         sql.join(
           some.map(
@@ -185,7 +185,9 @@ export async function findNamed(db: Database, words: string, { onlyMembers = fal
         ...titled.map(([id, title]) => named(id.table, id, isIn(title))),
       ]
   const rows = await Promise.all(
-    slicesOf([members, ...others], mostInUnion).map((some) => db.all<{ id: string }>(sql.join(some, sql` UNION ALL `))),
+    splitIntoChunks([members, ...others], mostInUnion).map((some) =>
+      db.all<{ id: string }>(sql.join(some, sql` UNION ALL `)),
+    ),
   )
   return rows.flat().map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { users } from '../../accounts/schema'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
 import type { AppEnv } from '../../platform/http/app-env'
@@ -15,8 +15,8 @@ import { siteTimeZone } from '../../platform/time/clock'
 import { today } from '../../platform/time/days'
 import { showPage } from '../../ui/server/show-page'
 import { exportAudit, type ListedAuditEntry, listAudit, readAuditChoices } from './audit-list'
-import { type AuditFilter, type AuditQuery, auditFilterOf, auditList, isId, readPeriod } from './audit-query'
-import { auditWords, changesOf, isGone, targetWords } from './audit-verbs'
+import { type AuditFilter, type AuditQuery, auditList, getAuditFilter, isId, readPeriod } from './audit-query'
+import { auditWords, getChanges, isGone, targetWords } from './audit-verbs'
 import { findNamed } from './audited-things'
 import AuditPage from './pages/audit'
 
@@ -30,7 +30,7 @@ const columns: Record<string, (auditEntry: ListedAuditEntry) => string> = {
   Kind: targetWords,
   Target: (auditEntry) => auditEntry.names[auditEntry.target.id] ?? (isGone(auditEntry) ? 'gone' : ''),
   'Target, ID': ({ target }) => target.id,
-  Changes: (auditEntry) => changesOf(auditEntry).join('; '),
+  Changes: (auditEntry) => getChanges(auditEntry).join('; '),
   Reason: ({ why }) => why ?? '',
 }
 
@@ -41,7 +41,7 @@ export const auditPages = new Hono<AppEnv>()
     const { errors } = readPeriod(query, siteTimeZone)
     const page = { reader: c.var.staff.userId, cursor, limit: pageSize }
     const [{ auditEntries, next }, choices] = await Promise.all([
-      filterOf(c.var.db, query).then((filter) => listAudit(c.var.db, { ...filter, ...page })),
+      getFilter(c.var.db, query).then((filter) => listAudit(c.var.db, { ...filter, ...page })),
       readAuditChoices(c.var.db),
     ])
     const props = { auditEntries, next, query, errors, choices, isFirstPage: cursor === undefined }
@@ -51,18 +51,18 @@ export const auditPages = new Hono<AppEnv>()
     const query = auditList.read(c.req.query())
     const { errors } = readPeriod(query, siteTimeZone)
     if (Object.keys(errors).length > 0) throw invalid(errors)
-    const parts = await exportAudit(c.var.db, { by: actorOf(c), filter: await filterOf(c.var.db, query) })
+    const parts = await exportAudit(c.var.db, { by: getActor(c), filter: await getFilter(c.var.db, query) })
     return downloadCsv(c, { name: `audit-${today()}`, columns, parts })
   })
 
 /** The page also takes names, titles, and a member's email. */
-async function filterOf(db: Database, query: AuditQuery): Promise<AuditFilter> {
+async function getFilter(db: Database, query: AuditQuery): Promise<AuditFilter> {
   const [target, actor, acting] = await Promise.all([
     resolve(db, query.target),
     resolve(db, query.actor, { onlyMembers: true }),
     resolveOrganization(db, query.acting),
   ])
-  return auditFilterOf({ ...query, target, actor, acting }, siteTimeZone)
+  return getAuditFilter({ ...query, target, actor, acting }, siteTimeZone)
 }
 
 /** The ids behind an email, a name, or a title. What is none of these is an id already. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { dayOrTime, describe } from '../../platform/http/openapi'
 import { invalid } from '../../platform/http/problem'
@@ -11,7 +11,7 @@ import { DashboardAnswer, FiguresAnswer, SummaryAnswer } from '../responses'
 import { readSummary } from './summary'
 
 const readSummaryFor = (c: AppContext) =>
-  readSummary(c.var.db, { staffId: c.var.staff.userId, staffDomains: settingsOf(c.env).STAFF_DOMAINS })
+  readSummary(c.var.db, { staffId: c.var.staff.userId, staffDomains: getSettings(c.env).STAFF_DOMAINS })
 
 export const managementDashboardApi = new Hono<AppEnv>()
   .get(

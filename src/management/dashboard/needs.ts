@@ -1,6 +1,6 @@
 import { queuePath } from '../../flags/queue/shared/queue-links'
 import { newsList } from '../../news/table/news-list'
-import { dayOf } from '../../platform/time/clock'
+import { formatDay } from '../../platform/time/clock'
 import { staffPaths } from '../../scholarships/paths'
 import { timeSince } from '../../ui/hooks/format-time'
 import { listHref } from '../../ui/lists/list-href'
@@ -78,6 +78,6 @@ export function needText({ name, count, first }: Need, now: string): string {
   const { one, many } = needWords[name]
   const words = count === 1 ? one : many
   if (first === null) return words
-  if (name === 'trials') return `${words}, ${count === 1 ? 'on' : 'the first on'} ${dayOf(first)}`
+  if (name === 'trials') return `${words}, ${count === 1 ? 'on' : 'the first on'} ${formatDay(first)}`
   return `${words}, ${count === 1 ? 'from' : 'the oldest from'} ${timeSince(first, now)}`
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
 import { firstJobsSize, markFirstJobs, newForDays, readFirstJobs } from '../../jobs/posting/first-job'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { downloadCsv } from '../../platform/http/csv-download'
@@ -26,7 +26,7 @@ export const managementDashboardPages = new Hono<AppEnv>()
   .get('/spedcommons-reports', requireStaff, async (c) => {
     const { from = '', to = '' } = c.req.query()
     const { errors, ...range } = readRange({ from, to }, today())
-    const reader = { staffId: c.var.staff.userId, staffDomains: settingsOf(c.env).STAFF_DOMAINS }
+    const reader = { staffId: c.var.staff.userId, staffDomains: getSettings(c.env).STAFF_DOMAINS }
     const { summary, figures } = await readManagementDashboard(c.var.db, reader, range)
     const props = { summary, figures, range, errors, typed: { from, to }, today: today(), newForDays, now: timestamp() }
     return showPage(c, Management, props, { title: 'Management' })
@@ -60,7 +60,7 @@ export const managementDashboardPages = new Hono<AppEnv>()
     if (Object.keys(errors).length > 0) throw invalid(errors)
     const figures = await readFigures(c.var.db, range)
     const days = (figures[0]?.days ?? []).map(({ day }, at) => ({ day, at }))
-    return downloadCsv(c, { name: `figures-${range.from}-${range.to}`, columns: columnsOf(figures), parts: [days] })
+    return downloadCsv(c, { name: `figures-${range.from}-${range.to}`, columns: getColumns(figures), parts: [days] })
   })
 
 /** The list that was shown, which offers to undo what was marked. */
@@ -71,13 +71,13 @@ function afterMarking(c: AppContext, ids: readonly string[], looked: boolean): s
 }
 
 /** A row for each day, and a column for each figure. Durations are in minutes. */
-const columnsOf = (figures: DailyFigure[]): Record<string, (row: { day: string; at: number }) => string> =>
+const getColumns = (figures: DailyFigure[]): Record<string, (row: { day: string; at: number }) => string> =>
   Object.fromEntries([
     ['Day', ({ day }: { day: string }) => day],
-    ...figures.map(({ name, days }) => [headingOf(name), ({ at }: { at: number }) => String(days[at]?.total ?? 0)]),
+    ...figures.map(({ name, days }) => [getHeading(name), ({ at }: { at: number }) => String(days[at]?.total ?? 0)]),
   ])
 
-function headingOf(name: DailyFigure['name']): string {
+function getHeading(name: DailyFigure['name']): string {
   const { label, shows } = figureLabels[name]
   return shows === 'sum' ? label : `${label}, minutes`
 }

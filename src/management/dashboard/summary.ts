@@ -8,7 +8,7 @@ import { peopleMessages } from '../../people/schema'
 import { nationalStatistics } from '../../platform/config/national-statistics'
 import type { Database } from '../../platform/db/database'
 import { questions } from '../../questions/schema'
-import { weekOf } from '../../scholarships/giveaway/giveaway'
+import { getWeek } from '../../scholarships/giveaway/giveaway'
 import { hasApplied } from '../../scholarships/review/who-may-review'
 import { giveawayEntries, giveaways, scholarshipApplications, scholarshipEditions } from '../../scholarships/schema'
 import { contactMessages } from '../../site/schema'
@@ -16,7 +16,7 @@ import { type Stock, type StockName, stocks } from '../figures/count-figures'
 import type { Range } from '../figures/range'
 import {
   both,
-  figuresOf,
+  getFigures,
   newestDaysPart,
   type Part,
   readPart,
@@ -33,7 +33,7 @@ type DashboardReader = { staffId: string; staffDomains: readonly string[] }
 
 /** Reads the counts of the dashboard in one round trip. */
 export const readSummary = async (db: Database, reader: DashboardReader) =>
-  summaryOf(await readPart(db, countedPart(reader)))
+  getSummary(await readPart(db, countedPart(reader)))
 
 /** Reads the whole dashboard: two statements at once, however large the tables are. */
 export async function readManagementDashboard(db: Database, reader: DashboardReader, range: Range) {
@@ -41,10 +41,10 @@ export async function readManagementDashboard(db: Database, reader: DashboardRea
     readPart(db, both(countedPart(reader), both(newestDaysPart(), wholeRangePart(range)))),
     readStoredDays(db, range),
   ])
-  return { summary: summaryOf(counted), figures: figuresOf(range, { stored, newest, ...whole }) }
+  return { summary: getSummary(counted), figures: getFigures(range, { stored, newest, ...whole }) }
 }
 
-function summaryOf({ stocks, needs }: CountedThings) {
+function getSummary({ stocks, needs }: CountedThings) {
   const of = (name: Parameters<typeof stocks.get>[0]) => stocks.get(name) ?? 0
   const [total, admin, manager] = [of('all members'), of('all administrators'), of('all managers')]
   const statuses = statusCodeNames.map((code) => ({ statusCode: code, count: of(`organizations ${code}`) }))
@@ -62,7 +62,7 @@ function summaryOf({ stocks, needs }: CountedThings) {
     fixed: { districts, schools, crm },
   }
 }
-export type ManagementSummary = ReturnType<typeof summaryOf>
+export type ManagementSummary = ReturnType<typeof getSummary>
 
 type CountedThings = { stocks: Map<StockName, number>; needs: Need[] }
 
@@ -118,7 +118,7 @@ export const needQueries = (staffId: string): Readonly<Record<NeedName, SQL>> =>
       SELECT ${scholarshipEditions.name} FROM ${scholarshipEditions} WHERE ${scholarshipEditions.released} IS NULL
         AND NOT ${hasApplied(scholarshipEditions.name, staffId)})`,
   // Without an entry there is nobody to draw.
-  draws: sql`SELECT NULL AS first FROM ${giveaways} WHERE ${giveaways.week} < ${weekOf()} AND ${giveaways.drawn} IS NULL
+  draws: sql`SELECT NULL AS first FROM ${giveaways} WHERE ${giveaways.week} < ${getWeek()} AND ${giveaways.drawn} IS NULL
     AND EXISTS (SELECT 1 FROM ${giveawayEntries} WHERE ${giveawayEntries.giveawayId} = ${giveaways.id})`,
 })
 

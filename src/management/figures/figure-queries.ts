@@ -28,10 +28,10 @@ export const figureQueries: Readonly<Record<FigureName, (span: Span) => SQL>> = 
 }
 
 const isIn = (time: SQLWrapper, { since, until }: Span) => sql`${time} >= ${since} AND ${time} < ${until}`
-const dayOf = (time: SQLWrapper) => sql`substr(${time}, 1, 10)`
+const formatDay = (time: SQLWrapper) => sql`substr(${time}, 1, 10)`
 
 function countByDay(table: SQLWrapper, time: SQLWrapper, span: Span, condition: SQL = sql`1`): SQL {
-  return sql`SELECT ${dayOf(time)} AS day, count(*) AS total FROM ${table}
+  return sql`SELECT ${formatDay(time)} AS day, count(*) AS total FROM ${table}
     WHERE ${isIn(time, span)} AND ${condition} GROUP BY day`
 }
 
@@ -45,7 +45,7 @@ function answerMinutes(span: Span): SQL {
 }
 
 /** The same median for a whole range: 0 without answers, and null if there are too many to look at. */
-export function answerMinutesOf({ from, to }: Range): SQL {
+export function getAnswerMinutes({ from, to }: Range): SQL {
   const span = { since: from, until: `${to}T24` }
   return sql`(SELECT CASE WHEN (SELECT count(*) FROM (
       SELECT 1 FROM answers AS answer WHERE answer.listed = 1 AND ${isIn(sql`answer.created`, span)}
@@ -69,7 +69,7 @@ const [currentCodes, pastCodes] = [sql`('3', '4')`, sql`('1', '2')`]
 
 /** The audit is the only place that knows when an organization's status changed. */
 function statusChanges(span: Span, { from, to }: { from: SQL; to: SQL }): SQL {
-  return sql`SELECT ${dayOf(audit.time)} AS day, count(*) AS total FROM ${audit}
+  return sql`SELECT ${formatDay(audit.time)} AS day, count(*) AS total FROM ${audit}
     WHERE ${audit.verb} = 'changed standing' AND ${sinceTime(span.since)} AND ${audit.time} < ${span.until}
       AND ${audit.before} ->> 'statusCode' IN ${from} AND ${audit.after} ->> 'statusCode' IN ${to} GROUP BY day`
 }

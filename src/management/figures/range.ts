@@ -36,10 +36,10 @@ export function readRange(query: Readonly<Record<string, string>>, today: string
   return { ...range, errors }
 }
 
-export const daysOf = ({ from, to }: Range) => daysFrom(from, to)
+export const getDays = ({ from, to }: Range) => daysFrom(from, to)
 
 /** As many days, right before a range. */
-export const rangeBefore = (range: Range): Range => lastDays(daysBefore(range.from, 1), daysOf(range).length)
+export const rangeBefore = (range: Range): Range => lastDays(daysBefore(range.from, 1), getDays(range).length)
 
 /** The address of the dashboard, or of its download (`.csv`), for a range. The usual range is left out. */
 export function rangeHref({ from, to }: Range, today: string, as: '' | '/figures.csv' = ''): string {

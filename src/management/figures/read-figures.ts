@@ -3,13 +3,13 @@ import { type Database, isAmong } from '../../platform/db/database'
 import { daysBefore, today } from '../../platform/time/days'
 import { dailyFigures } from '../schema'
 import { type DailyFigure, type FigureName, figureLabels, figureNames } from './figure-names'
-import { answerMinutesOf, figureQueries } from './figure-queries'
-import { daysOf, type Range, rangeBefore } from './range'
+import { figureQueries, getAnswerMinutes } from './figure-queries'
+import { getDays, type Range, rangeBefore } from './range'
 
 export async function readFigures(db: Database, range: Range): Promise<DailyFigure[]> {
   const newestPart = both(newestDaysPart(), wholeRangePart(range))
   const [stored, [newest, whole]] = await Promise.all([readStoredDays(db, range), readPart(db, newestPart)])
-  return figuresOf(range, { stored, newest, ...whole })
+  return getFigures(range, { stored, newest, ...whole })
 }
 
 type StoredDay = { name: string; day: string; total: number }
@@ -34,24 +34,24 @@ type WholeRange = {
 
 type Counted = WholeRange & { stored: StoredDay[]; newest: Totals }
 
-export function figuresOf(range: Range, { stored, newest, answerMinutes, since }: Counted): DailyFigure[] {
+export function getFigures(range: Range, { stored, newest, answerMinutes, since }: Counted): DailyFigure[] {
   const totals = new Map(stored.map(({ name, day, total }) => [`${name} ${day}`, total]))
   const earlier = rangeBefore(range)
   const isCounted = since !== null && since <= earlier.from
   return figureNames.map((name) => {
     const daysIn = (some: Range) =>
-      daysOf(some).map((day) => ({ day, total: newest.get(name)?.get(day) ?? totals.get(`${name} ${day}`) ?? 0 }))
+      getDays(some).map((day) => ({ day, total: newest.get(name)?.get(day) ?? totals.get(`${name} ${day}`) ?? 0 }))
     const days = daysIn(range)
     if (figureLabels[name].shows === 'sum')
-      return { name, days, total: sumOf(days), isOfDays: false, before: isCounted ? sumOf(daysIn(earlier)) : null }
-    const total = answerMinutes ?? medianOf(days.map((day) => day.total))
+      return { name, days, total: getSum(days), isOfDays: false, before: isCounted ? getSum(daysIn(earlier)) : null }
+    const total = answerMinutes ?? getMedian(days.map((day) => day.total))
     return { name, days, total, isOfDays: answerMinutes === null, before: null }
   })
 }
 
-const sumOf = (days: DailyFigure['days']) => days.reduce((sum, { total }) => sum + total, 0)
+const getSum = (days: DailyFigure['days']) => days.reduce((sum, { total }) => sum + total, 0)
 
-function medianOf(days: number[]): number {
+function getMedian(days: number[]): number {
   const sorted = days.filter((total) => total > 0).sort((one, other) => one - other)
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
   return low === undefined || high === undefined ? 0 : Math.round((low + high) / 2)
@@ -67,14 +67,14 @@ export function newestDaysPart(): Part<Totals> {
     sql`(SELECT json_group_object(day, total) FROM (${figureQueries[name](span)}) AS counted WHERE day IS NOT NULL)`
   return {
     columns: Object.fromEntries(figureNames.map((name) => [`days of ${name}`, totals(name)])),
-    read: (row) => new Map(figureNames.map((name) => [name, totalsOf(row[`days of ${name}`])])),
+    read: (row) => new Map(figureNames.map((name) => [name, getTotals(row[`days of ${name}`])])),
   }
 }
 
 /** What the days alone don't tell about a range. */
 export const wholeRangePart = (range: Range): Part<WholeRange> => ({
   columns: {
-    'answer minutes': answerMinutesOf(range),
+    'answer minutes': getAnswerMinutes(range),
     'counted since': sql`(SELECT min(${dailyFigures.day}) FROM ${dailyFigures} WHERE ${dailyFigures.name} = 'members')`,
   },
   read: ({ 'answer minutes': minutes, 'counted since': since }) => ({
@@ -83,7 +83,7 @@ export const wholeRangePart = (range: Range): Part<WholeRange> => ({
   }),
 })
 
-function totalsOf(json: unknown): Map<string, number> {
+function getTotals(json: unknown): Map<string, number> {
   const days: Record<string, number> = JSON.parse(typeof json === 'string' ? json : '{}')
   return new Map(Object.entries(days))
 }

@@ -7,8 +7,8 @@ import { personName } from '../../accounts/rules'
 import { users } from '../../accounts/schema'
 import { anotherId } from '../../accounts/sessions/confirm-password'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { endSessionsStatement, openHashesOf } from '../../accounts/sessions/own-sessions'
-import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
+import { endSessionsStatement, getOpenHashes } from '../../accounts/sessions/own-sessions'
+import { deleteCachedSessions, getActor } from '../../accounts/sessions/session'
 import { record, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { act, noFields } from '../../platform/http/act'
@@ -32,9 +32,9 @@ export const correctName = act({
   input: v.object({ displayName: personName('Name is required') }),
   run: async (c, change, { id }) => {
     const userId = anotherId(c, id)
-    await changeProfile(c.var.db, { userId, change, by: actorOf(c) })
+    await changeProfile(c.var.db, { userId, change, by: getActor(c) })
     // The header shows the name, and the member is cached in KV for a minute.
-    await deleteCachedSessions(c.env, await openHashesOf(c.var.db, userId))
+    await deleteCachedSessions(c.env, await getOpenHashes(c.var.db, userId))
   },
 })
 
@@ -60,7 +60,7 @@ export const confirmAgain = act({
       throw conflict('This member hasn’t accepted the invitation yet. Send them the invitation again.')
     if (person.verifiedEmail === person.email) throw conflict('This member has already confirmed their email.')
     // The request is recorded here, because the mail may be sent later.
-    await record(db, { by: actorOf(c), verb: 'sent a confirmation again', target: { kind: 'user', id } })
+    await record(db, { by: getActor(c), verb: 'sent a confirmation again', target: { kind: 'user', id } })
     return sendVerification(c.env, db, { userId: id, email: person.email, displayName: person.displayName })
   },
 })
@@ -76,7 +76,7 @@ export const signOutMember = act({
     const userId = anotherId(c, id)
     const [person] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
     if (!person) throw notFound()
-    const entry = { by: actorOf(c), verb: 'signed out everywhere' as const, target: { kind: 'user', id: userId } }
+    const entry = { by: getActor(c), verb: 'signed out everywhere' as const, target: { kind: 'user', id: userId } }
     const ended = await batch(db, recordChange(db, endSessionsStatement(db, userId), entry))
     await deleteCachedSessions(
       c.env,
@@ -116,7 +116,7 @@ export const setDelivery = act({
     const known = await readUndeliverable(db, person.email)
     if ((known === null) === (reason === null))
       throw conflict(reason === null ? 'Mail to this member is on.' : 'This member’s address is marked already.')
-    const by = actorOf(c)
+    const by = getActor(c)
     const target = { kind: 'user', id: userId }
     const stop = undeliverableStatement(db, person.email, reason ?? '')
     const start = deliverableStatement(db, person.email)

@@ -18,8 +18,8 @@ import { showPage } from '../../ui/server/show-page'
 import { confirmAgain, correctName, setDelivery, signOutMember } from './acts'
 import {
   changeWords,
-  choiceOf,
   editionPrefix,
+  getChoice,
   isReviewer,
   type MemberChange,
   type MemberMail,
@@ -42,42 +42,42 @@ export const memberChangePages = new Hono<AppEnv>()
   .get('/spedcommons-reports/members/:id/change/:change', requireStaff, (c) =>
     ask(c, c.req.param('id'), among(memberChanges, c.req.param('change'))),
   )
-  .post('/spedcommons-reports/members/:id/change/name', ...form(correctName, doorOf('name')))
-  .post('/spedcommons-reports/members/:id/change/sign-out', ...form(signOutMember, doorOf('sign-out')))
+  .post('/spedcommons-reports/members/:id/change/name', ...form(correctName, getDoor('name')))
+  .post('/spedcommons-reports/members/:id/change/sign-out', ...form(signOutMember, getDoor('sign-out')))
   .post(
     '/spedcommons-reports/members/:id/change/delivery',
     ...form(setDelivery, {
-      ...doorOf('delivery'),
+      ...getDoor('delivery'),
       read: ({ deliverable, reason }) => ({ undeliverable: deliverable === 'yes' ? null : reason }),
     }),
   )
   .post(
     '/spedcommons-reports/members/:id/change/reviewer',
-    ...form(changeRoles, { ...doorOf('reviewer'), read: rolesOf }),
+    ...form(changeRoles, { ...getDoor('reviewer'), read: getRoles }),
   )
   .post(
     '/spedcommons-reports/members/:id/change/editions',
-    ...form(changeRoles, { ...doorOf('editions'), read: rolesOf }),
+    ...form(changeRoles, { ...getDoor('editions'), read: getRoles }),
   )
   .post(
     '/spedcommons-reports/members/:id/change/suspension',
     ...form(suspendMember, {
-      ...doorOf('suspension'),
+      ...getDoor('suspension'),
       read: (typed) => ({
-        until: typed.lift === 'yes' ? null : endOf(typed.length ?? '', typed.until ?? ''),
+        until: typed.lift === 'yes' ? null : getEnd(typed.length ?? '', typed.until ?? ''),
         reason: typed.reason,
-        ...passwordOf(typed),
+        ...getPassword(typed),
       }),
     }),
   )
   .post(
     '/spedcommons-reports/members/:id/change/anonymization',
     ...form(anonymizeMember, {
-      ...doorOf('anonymization'),
+      ...getDoor('anonymization'),
       read: async (typed, c, { id }) => {
         const { displayName } = await findListed(c, anotherId(c, id))
         if (!isSameName(typed.name ?? '', displayName)) throw invalid({ name: `Type the name: ${displayName}` })
-        return passwordOf(typed)
+        return getPassword(typed)
       },
       next: () => `${memberList.path}?done=anonymized#done`,
     }),
@@ -85,29 +85,29 @@ export const memberChangePages = new Hono<AppEnv>()
   .get('/spedcommons-reports/members/:id/mail/:mail', requireStaff, (c) =>
     ask(c, c.req.param('id'), among(memberMails, c.req.param('mail'))),
   )
-  .post('/spedcommons-reports/members/:id/mail/confirmation', ...form(confirmAgain, mailDoorOf('confirmation')))
-  .post('/spedcommons-reports/members/:id/mail/invitation', ...form(inviteMemberAgain, mailDoorOf('invitation')))
+  .post('/spedcommons-reports/members/:id/mail/confirmation', ...form(confirmAgain, getMailDoor('confirmation')))
+  .post('/spedcommons-reports/members/:id/mail/invitation', ...form(inviteMemberAgain, getMailDoor('invitation')))
 
-function rolesOf(typed: Typed) {
+function getRoles(typed: Typed) {
   const editions = Object.keys(typed).flatMap((name) =>
     name.startsWith(editionPrefix) ? name.slice(editionPrefix.length) : [],
   )
   const isLimited = typed.reviews === 'yes' && typed.scope === 'some'
   if (isLimited && editions.length === 0) throw invalid({ editions: 'Choose at least one scholarship, or all.' })
   const roles = typed.reviews === 'yes' ? ['reviewer'] : []
-  return { roles, ...(isLimited && { editions }), ...passwordOf(typed) }
+  return { roles, ...(isLimited && { editions }), ...getPassword(typed) }
 }
 
 type Member = { id: string }
 
-function doorOf(change: MemberChange) {
+function getDoor(change: MemberChange) {
   return {
     next: (_c: AppContext, _result: unknown, _typed: Typed, { id }: Member) => `${memberPath(id)}?done=${change}#done`,
     again: (c: AppContext, refused: RefusedForm, { id }: Member) => ask(c, id, change, refused),
   }
 }
 
-function mailDoorOf(mail: MemberMail) {
+function getMailDoor(mail: MemberMail) {
   return {
     next: (_c: AppContext, { waits }: { waits: boolean }, _typed: Typed, { id }: Member) =>
       `${memberPath(id)}?done=${mail}${waits ? '&waits=1' : ''}#done`,
@@ -130,10 +130,10 @@ async function ask(c: AppContext, id: string, change: MemberChange | MemberMail,
       ? await listReviewChoices(c.var.db, { userId: id, readerId: c.var.staff.userId })
       : []
   const limits = choices.flatMap(({ name, isLimit }) => (isLimit ? name : []))
-  const { typed: shown = change === 'editions' ? choiceOf(limits) : {}, errors = {} } = refused ?? {}
+  const { typed: shown = change === 'editions' ? getChoice(limits) : {}, errors = {} } = refused ?? {}
   const now = timestamp()
   const editions = choices.filter(({ draft, isLimit }) => !draft || isLimit)
-  const problem = messageOf(refused)
+  const problem = getMessage(refused)
   const props = { member, change, editions, typed: shown, errors, problem, asksPassword: asksForPassword(c), now }
   return showPage(c, MemberChangePage, props, { title: changeWords(change, member, now).button })
 }
@@ -141,18 +141,18 @@ async function ask(c: AppContext, id: string, change: MemberChange | MemberMail,
 function askToInvite(c: AppContext, refused?: RefusedForm) {
   const { typed = {}, errors = {}, status } = refused ?? {}
   const { displayName = '', email = '' } = typed
-  const props = { typed: { displayName, email }, errors, problem: messageOf(refused), isKnown: status === 409 }
+  const props = { typed: { displayName, email }, errors, problem: getMessage(refused), isKnown: status === 409 }
   return showPage(c, InviteMember, props, { title: 'Invite a member' })
 }
 
-const messageOf = (refused: RefusedForm | undefined) =>
+const getMessage = (refused: RefusedForm | undefined) =>
   refused && Object.keys(refused.errors).length === 0 ? refused.problem : undefined
 
 /** An empty field is the same as none. */
-const passwordOf = ({ password }: Typed) => (password ? { password } : {})
+const getPassword = ({ password }: Typed) => (password ? { password } : {})
 
 /** The end of a suspension, in UTC. `date` is a day, or a time if a lifted suspension is restored. */
-function endOf(length: string, date: string): string {
+function getEnd(length: string, date: string): string {
   if (length === 'endless') return endless
   const count = length === 'day' ? 1 : length === 'week' ? 7 : null
   if (count !== null) return ago(-days(count))

@@ -51,7 +51,7 @@ export const isReviewer = ({ roles }: Pick<ListedPerson, 'roles'>) => roles.some
 export const editionPrefix = 'edition.'
 
 /** The fields of the form that says which scholarships somebody reviews. Without a limit, it is all of them. */
-export const choiceOf = (limits: readonly string[]): Record<string, string> => ({
+export const getChoice = (limits: readonly string[]): Record<string, string> => ({
   reviews: 'yes',
   scope: limits.length > 0 ? 'some' : 'all',
   ...Object.fromEntries(limits.map((name) => [editionPrefix + name, 'on'])),

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { findListed } from '../../accounts/directory/member-list'
 import { sessions, users } from '../../accounts/schema'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { readSilenced } from '../../accounts/silence/silence'
 import { record } from '../../platform/db/audit'
 import type { AppContext } from '../../platform/http/app-env'
@@ -34,7 +34,7 @@ export async function readMember(c: AppContext, id: string) {
   ])
   if (!account) throw notFound()
   const undeliverable = await readUndeliverable(db, account.email)
-  await record(db, { by: actorOf(c), verb: 'read a member', target: { kind: 'members', id } })
+  await record(db, { by: getActor(c), verb: 'read a member', target: { kind: 'members', id } })
   return {
     ...listed,
     verified: account.verifiedEmail === account.email,
@@ -54,11 +54,11 @@ async function readListed(c: AppContext, id: string) {
   const listed = await findListed(c, id)
   if (!isReviewer(listed)) return { listed, reviews: null }
   const reviewable = await listReviewChoices(c.var.db, { userId: id, readerId: c.var.staff.userId })
-  return { listed, reviews: reviewsOf(reviewable) }
+  return { listed, reviews: getReviews(reviewable) }
 }
 
 /** The scholarships that a reviewer is limited to, if any, and those that they can't review because they applied. */
-function reviewsOf(reviewable: ReviewChoice[]) {
+function getReviews(reviewable: ReviewChoice[]) {
   const only = reviewable.filter(({ isLimit }) => isLimit)
   return { only, applied: (only.length > 0 ? only : reviewable).filter(({ hasApplied }) => hasApplied) }
 }

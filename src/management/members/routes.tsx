@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { memberClassLabels, memberClassOf } from '../../accounts/directory/member-classes'
+import { getMemberClass, memberClassLabels } from '../../accounts/directory/member-classes'
 import { countUsers, exportUsers, type ListedPerson, listUsers } from '../../accounts/directory/member-list'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { organizations } from '../../organizations/schema'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { Database } from '../../platform/db/database'
 import type { AppEnv } from '../../platform/http/app-env'
 import { downloadCsv } from '../../platform/http/csv-download'
@@ -15,11 +15,11 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { today } from '../../platform/time/days'
-import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
+import { readWalk, walkedPages } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
 import { type ListedAuditEntry, listAudit } from '../audit/audit-list'
 import { readMember } from './member'
-import { choiceOf, type MemberDone, memberChanges, memberMails } from './member-changes'
+import { getChoice, type MemberDone, memberChanges, memberMails } from './member-changes'
 import { memberList } from './members-query'
 import MemberPage from './pages/member'
 import Members from './pages/members'
@@ -28,7 +28,7 @@ const columns: Record<string, (member: ListedPerson) => string> = {
   Name: ({ displayName }) => displayName,
   Email: ({ email }) => email,
   Title: ({ title }) => title,
-  Class: (member) => memberClassLabels[memberClassOf(member)],
+  Class: (member) => memberClassLabels[getMemberClass(member)],
   Organization: ({ organization }) => organization?.name ?? '',
   Roles: ({ roles }) => roles.map(({ type }) => type).join(', '),
   Since: ({ created }) => created,
@@ -41,12 +41,12 @@ export const membersPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/members', requireStaff, rateLimit(sharedLimits.search), async (c) => {
     const db = c.var.db
     const query = memberList.read(c.req.query())
-    const walk = walkOf(c.req.query())
-    const listing = { ...query, staffDomains: settingsOf(c.env).STAFF_DOMAINS }
+    const walk = readWalk(c.req.query())
+    const listing = { ...query, staffDomains: getSettings(c.env).STAFF_DOMAINS }
     const [{ people, next }, total, organization] = await Promise.all([
-      listUsers(db, { ...listing, cursor: walk.at(-1), limit: pageSize, by: actorOf(c) }),
+      listUsers(db, { ...listing, cursor: walk.at(-1), limit: pageSize, by: getActor(c) }),
       countUsers(db, listing),
-      nameOf(db, query.organization),
+      getName(db, query.organization),
     ])
     const size = { size: pageSize, shown: people.length, total: total.toLocaleString('en-US') }
     const shown = { people, total, query, organization, pages: walkedPages({ walk, next, ...size }) }
@@ -54,8 +54,8 @@ export const membersPages = new Hono<AppEnv>()
     return showPage(c, Members, { ...shown, done, now: timestamp() }, { title: 'Members' })
   })
   .get('/spedcommons-reports/members.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
-    const listing = { ...memberList.read(c.req.query()), staffDomains: settingsOf(c.env).STAFF_DOMAINS }
-    const parts = await exportUsers(c.var.db, { ...listing, by: actorOf(c) })
+    const listing = { ...memberList.read(c.req.query()), staffDomains: getSettings(c.env).STAFF_DOMAINS }
+    const parts = await exportUsers(c.var.db, { ...listing, by: getActor(c) })
     return downloadCsv(c, { name: `members-${today()}`, columns, parts })
   })
   .get('/spedcommons-reports/members/:id', requireStaff, async (c) => {
@@ -70,7 +70,7 @@ export const membersPages = new Hono<AppEnv>()
       member,
       history: { auditEntries, next, isFirstPage: cursor === undefined },
       isOneself: c.var.staff.userId === id,
-      done: change ? { change, waits: waits !== undefined, undo: undoOf(change, auditEntries) } : null,
+      done: change ? { change, waits: waits !== undefined, undo: getUndo(change, auditEntries) } : null,
       now: timestamp(),
     }
     return showPage(c, MemberPage, props, { title: member.displayName })
@@ -81,7 +81,7 @@ const Delivery = v.object({ undeliverable: v.string() })
 const Roles = v.object({ roles: v.array(v.string()), editions: v.optional(v.array(v.string()), []) })
 
 /** The fields of the form that takes a change back, from the entry that it left in the history. */
-function undoOf(change: MemberDone['change'], auditEntries: readonly ListedAuditEntry[]): MemberDone['undo'] {
+function getUndo(change: MemberDone['change'], auditEntries: readonly ListedAuditEntry[]): MemberDone['undo'] {
   const newest = auditEntries.find(({ target }) => target.kind === 'user')
   const suspension = v.safeParse(Suspension, newest?.before)
   if (change === 'suspension' && suspension.success) {
@@ -95,11 +95,11 @@ function undoOf(change: MemberDone['change'], auditEntries: readonly ListedAudit
   const before = v.safeParse(Roles, newest?.before)
   if ((change !== 'reviewer' && change !== 'editions') || !before.success || !before.output.roles.includes('reviewer'))
     return null
-  return choiceOf(before.output.editions)
+  return getChoice(before.output.editions)
 }
 
 /** The name of the organization if the filter is its id; null if it is a search text or empty. */
-async function nameOf(db: Database, id: string): Promise<string | null> {
+async function getName(db: Database, id: string): Promise<string | null> {
   if (!id) return null
   const [row] = await db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, id))
   return row?.name ?? null

@@ -6,7 +6,7 @@ import { employerJob, findEmployersJob } from '../../jobs/job'
 import { readJobEditorData, readRefusedJob, readSentJob } from '../../jobs/posting/job-editor-data'
 import { editJob } from '../../jobs/posting/posting'
 import { requireActingFor } from '../../organizations/organization/update-organization'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields } from '../../platform/http/body'
@@ -75,7 +75,7 @@ async function show(c: AppContext, shown: Partial<OrganizationJobProps>, status?
     asksPlainly: false,
     problem: undefined,
     done: null,
-    origin: settingsOf(c.env).ORIGIN,
+    origin: getSettings(c.env).ORIGIN,
     now: timestamp(),
     ...shown,
   }

@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm'
 import { purchaseOrders } from '../../billing/schema'
 import { jobs } from '../../jobs/schema'
 import {
-  endDateOf,
+  getEndDate,
   type OrganizationListing,
   readOrganizationRows,
 } from '../../organizations/organization/organization-list'
@@ -33,7 +33,7 @@ const tableOrganization = (row: Organization) => ({
   jobCount: row.jobCount,
   created: row.created,
   /** When its trial or plan ends. */
-  ends: endDateOf(row),
+  ends: getEndDate(row),
 })
 
 export type TableOrganization = ReturnType<typeof tableOrganization> & ClosableJobs

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { changeContact } from '../../organizations/administrators/administrator'
 import { statusLabel } from '../../organizations/choices'
 import { setDistrict } from '../../organizations/districts/district-link'
 import { inviteFirstAdministrator } from '../../organizations/organization/first-administrator'
-import { endDateOf } from '../../organizations/organization/organization-list'
+import { getEndDate } from '../../organizations/organization/organization-list'
 import { maxChosenOrganizations } from '../../organizations/organization/rules'
 import { moveTrialEnd } from '../../organizations/organization/trial'
 import { changeOrganization, requireActingFor, setStatuses } from '../../organizations/organization/update-organization'
@@ -40,7 +40,7 @@ const columns: Record<string, (organization: Organization) => string> = {
   Members: ({ memberCount }) => String(memberCount),
   Jobs: ({ jobCount }) => String(jobCount),
   Since: ({ created }) => created,
-  'Trial or plan ends': (organization) => endDateOf(organization) ?? '',
+  'Trial or plan ends': (organization) => getEndDate(organization) ?? '',
   ID: ({ id }) => id,
 }
 
@@ -58,7 +58,7 @@ export const staffOrganizationPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/organizations', requireStaff, rateLimit(sharedLimits.search), async (c) => {
     const { cursor, before, changed } = c.req.query()
     const query = organizationTable.read(c.req.query())
-    const page = await readOrganizationTable(c.var.db, { ...listingOf(query), cursor, before, limit: pageSize })
+    const page = await readOrganizationTable(c.var.db, { ...getListing(query), cursor, before, limit: pageSize })
     const done = changed !== undefined && /^\d{1,3}$/.test(changed) ? Number(changed) : null
     // A page before which nothing is left is the first one, whatever its address says.
     const place = page.previous === null && before !== undefined ? {} : { cursor, before }
@@ -74,12 +74,12 @@ export const staffOrganizationPages = new Hono<AppEnv>()
     const query = organizationTable.read(c.req.query())
     // The search text isn't recorded, as in the list of members.
     await record(c.var.db, {
-      by: actorOf(c),
+      by: getActor(c),
       verb: 'exported organizations',
       target: { kind: 'organizations', id: 'list' },
       after: query.status === 'order' ? { hasOrder: true } : query.status ? { statusCode: query.status } : {},
     })
-    const parts = organizationParts(c.var.db, listingOf(query))
+    const parts = organizationParts(c.var.db, getListing(query))
     return downloadCsv(c, { name: `organizations-${today()}`, columns, parts })
   })
   .get('/spedcommons-reports/organizations/status', requireStaff, (c) =>
@@ -94,7 +94,7 @@ export const staffOrganizationPages = new Hono<AppEnv>()
         const changed = outcomes.length - refused.length
         if (refused.length > 0)
           return askForStatus(c, { ids: idsIn(ids), from }, { result: { changed, refused }, status: 422 })
-        const list = fromOf(from)
+        const list = getFrom(from)
         // The fragment moves the focus to the sentence that confirms the change.
         return `${list}${list.includes('?') ? '&' : '?'}changed=${changed}#done`
       },
@@ -113,7 +113,7 @@ export const staffOrganizationPages = new Hono<AppEnv>()
     '/spedcommons-reports/organizations/:orgId',
     ...form(changeOrganization, {
       before: [requireStaff],
-      params: async (c) => ({ id: idOf(c) }),
+      params: async (c) => ({ id: getId(c) }),
       read: ({ name = '', summary = '', website = '', location, wasName, wasSummary, wasWebsite, wasLocation }) => ({
         name,
         summary,
@@ -130,7 +130,7 @@ export const staffOrganizationPages = new Hono<AppEnv>()
   .post(
     '/spedcommons-reports/organizations/:orgId/administrators',
     ...form(inviteFirstAdministrator, {
-      params: async (c) => ({ id: idOf(c) }),
+      params: async (c) => ({ id: getId(c) }),
       next: (c) => doneHref(c, 'invited'),
       again: (c, refused) => showRefused(c, 'invite', refused),
     }),
@@ -138,7 +138,7 @@ export const staffOrganizationPages = new Hono<AppEnv>()
   .post(
     '/spedcommons-reports/organizations/:orgId/trial',
     ...form(moveTrialEnd, {
-      params: async (c) => ({ id: idOf(c) }),
+      params: async (c) => ({ id: getId(c) }),
       next: (c) => doneHref(c, 'trial'),
       again: (c, refused) => showRefused(c, 'trial', refused),
     }),
@@ -148,8 +148,8 @@ export const staffOrganizationPages = new Hono<AppEnv>()
     ...form(changeContact, {
       before: [requireStaff],
       read: ({ displayName = '', title = '', phone = '', email, resend }, c) => {
-        requireActingFor(c, idOf(c))
-        const person = { _id: c.req.param('userId'), organization: idOf(c) }
+        requireActingFor(c, getId(c))
+        const person = { _id: c.req.param('userId'), organization: getId(c) }
         const fields = { ...person, displayName, title, phone }
         return { ...fields, ...(email !== undefined && { email }), ...(resend !== undefined && { resend: true }) }
       },
@@ -160,14 +160,14 @@ export const staffOrganizationPages = new Hono<AppEnv>()
   .post(
     '/spedcommons-reports/organizations/:orgId/district',
     ...form(setDistrict, {
-      params: async (c) => ({ ...c.req.query(), id: idOf(c) }),
+      params: async (c) => ({ ...c.req.query(), id: getId(c) }),
       read: ({ district = '' }, _, { from }) => ({ district: from === undefined ? district.trim() : null }),
       next: (c, district) => doneHref(c, district === null ? 'unlinked' : 'linked'),
       again: (c, refused) => showRefused(c, 'district', refused),
     }),
   )
 
-const listingOf = ({ q, sort, status, order }: OrganizationsQuery) => ({
+const getListing = ({ q, sort, status, order }: OrganizationsQuery) => ({
   q,
   sort,
   isReversed: order === 'reversed',
@@ -178,10 +178,10 @@ const listingOf = ({ q, sort, status, order }: OrganizationsQuery) => ({
       : status && { statusCode: status }),
 })
 
-const idOf = (c: AppContext) => c.req.param('orgId') ?? ''
+const getId = (c: AppContext) => c.req.param('orgId') ?? ''
 
 /** The fragment moves the focus to the sentence that confirms the change. */
-const doneHref = (c: AppContext, done: string) => `${organizationHref(idOf(c))}?done=${done}#done`
+const doneHref = (c: AppContext, done: string) => `${organizationHref(getId(c))}?done=${done}#done`
 
 function showRefused(c: AppContext, editing: string, refused: RefusedForm) {
   const isAtField = Object.keys(refused.errors).some((field) => field in refused.typed)
@@ -190,7 +190,7 @@ function showRefused(c: AppContext, editing: string, refused: RefusedForm) {
 
 async function show(c: AppContext, shown: Partial<OrganizationPageProps>) {
   const cursor = c.req.query('cursor')
-  const details = await readOrganizationDetails(c.env, c.var.db, { id: idOf(c), cursor, by: actorOf(c) })
+  const details = await readOrganizationDetails(c.env, c.var.db, { id: getId(c), cursor, by: getActor(c) })
   const props = { details, cursor, editing: null, refused: null, done: null, ...shown }
   return showPage(c, OrganizationPage, props, { title: details.organization.name })
 }
@@ -207,15 +207,15 @@ type Shown = Partial<Pick<OrganizationStatusProps, 'typed' | 'errors' | 'problem
 async function askForStatus(c: AppContext, { ids, from }: Chosen, { status, result, ...shown }: Shown = {}) {
   const organizations = await readChosenOrganizations(c.var.db, ids.slice(0, maxChosenOrganizations))
   if (organizations.length === 0) throw notFound()
-  const nameOf = (id: string) => organizations.find(({ _id }) => _id === id)?.name ?? id
+  const getName = (id: string) => organizations.find(({ _id }) => _id === id)?.name ?? id
   const refusals = result?.refused.map(({ _id, detail = 'It could not be changed.' }) => ({
     _id,
-    name: nameOf(_id),
+    name: getName(_id),
     why: detail,
   }))
   const props = {
     organizations,
-    from: fromOf(from),
+    from: getFrom(from),
     typed: { statusCode: '', why: '' },
     errors: {},
     problem: undefined,
@@ -226,5 +226,5 @@ async function askForStatus(c: AppContext, { ids, from }: Chosen, { status, resu
 }
 
 /** The list with its filters, or an organization's page. Any other address leads to the list. */
-const fromOf = (from = '') =>
+const getFrom = (from = '') =>
   /^\/spedcommons-reports\/organizations(\/[\w-]+)?(\?[\w=&%.+-]*)?$/.test(from) ? from : organizationTable.path

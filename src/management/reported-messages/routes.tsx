@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { readReports, reportsPath, settleMessageReport } from '../../people/messages/message-report'
 import { reportOutcomes } from '../../people/messages/rules'
 import { form, type RefusedForm } from '../../platform/http/act'
@@ -27,7 +27,7 @@ export const reportedMessagesPages = new Hono<AppEnv>()
 async function show(c: AppContext, refused?: RefusedForm) {
   const { show = refused?.typed.show, cursor, done } = c.req.query()
   const settled = show === 'settled'
-  const { reports, next } = await readReports(c.var.db, { settled, cursor, limit: pageSize, by: actorOf(c) })
+  const { reports, next } = await readReports(c.var.db, { settled, cursor, limit: pageSize, by: getActor(c) })
   const justSettled = reportOutcomes.find((outcome) => outcome === done) ?? null
   const place = { next, isFirstPage: cursor === undefined, now: timestamp() }
   const props = { reports, settled, justSettled, problem: refused?.problem, ...place }

@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, isNotNull, type SQL, sql } from 'drizzle-o
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { notFound } from '../../platform/http/problem'
-import { slugOf } from '../../platform/text/normalize'
+import { toSlug } from '../../platform/text/normalize'
 import { tags } from '../../tags/schema'
 import { type ArticleCategory, findCategory } from '../choices'
 import { articles, articleTags } from '../schema'
@@ -50,7 +50,7 @@ export const newestStatement = (db: Database, limit: number) =>
 
 /** SQL for the id of the tag with this text, slug, or synonym. */
 export function tagNamed(text: string): SQL<string> {
-  const slug = slugOf(text)
+  const slug = toSlug(text)
   return sql`(
     SELECT id FROM tags WHERE slug = ${slug} UNION ALL SELECT tag_id FROM tag_synonyms WHERE slug = ${slug} LIMIT 1
   )`
@@ -75,10 +75,10 @@ const relatedStatement = (db: Database, uid: string) =>
   db
     .select(listedColumns)
     .from(articles)
-    .innerJoin(sql`(${rankingOf(uid)}) AS ranked`, sql`ranked.id = ${articles.id}`)
+    .innerJoin(sql`(${getRanking(uid)}) AS ranked`, sql`ranked.id = ${articles.id}`)
     .orderBy(sql`ranked.elsewhere, ranked.place`)
 
-const rankingOf = (uid: string) => sql`
+const getRanking = (uid: string) => sql`
   WITH this AS (SELECT id, category, main_tag FROM ${articles} WHERE uid = ${uid}),
   candidates (id, score) AS (
     SELECT near.value, sum(CASE WHEN tag.slug = this.main_tag THEN ${mainTagScore} ELSE ${sharedTagScore} END)

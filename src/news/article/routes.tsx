@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { NewsArticle, WithContext } from 'schema-dts'
 import { open } from '../../accounts/sessions/guards'
 import { brand } from '../../platform/config/brand'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { type Database, isAmong } from '../../platform/db/database'
 import { type Feed, showFeed } from '../../platform/feed/feed'
 import type { AppEnv } from '../../platform/http/app-env'
@@ -35,7 +35,7 @@ export const articlePages = new Hono<AppEnv>()
     // The uid decides. A wrong or outdated slug redirects to the current address.
     if (pathname !== path) return c.redirect(path + search, 301)
     if (article.videoId) allowHosts(c, { 'frame-src': ['https://www.youtube-nocookie.com'] })
-    const origin = settingsOf(c.env).ORIGIN
+    const origin = getSettings(c.env).ORIGIN
     const shown = publicArticle(article)
     const tags = article.tags.filter(({ reserved }) => !reserved).map(({ text, slug }) => ({ text, slug }))
     const props = { article: shown, videoId: article.videoId, tags, related, origin }

@@ -4,14 +4,14 @@ import { cleanPicture } from '../../platform/images/clean'
 import { imagePath } from '../../platform/images/storage'
 import { safeUrl } from '../../platform/security/safe-url'
 import { isPictureIn } from '../../platform/text/allowed-html'
-import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
+import { sanitizeHtml, toText } from '../../platform/text/sanitize-html'
 import { maxTags } from '../../tags/rules'
 import { type ChosenTag, resolveTags } from '../../tags/tag'
 import { pictureFolder } from '../article/news-href'
 import type { ArticleContent } from '../article-fields'
-import { articleKindOf, categoriesOf, guestCategory } from '../choices'
-import { type ArticleRequest, articleMessages, articleSlugOf, longestOf } from '../rules'
-import { videoIdOf } from '../video'
+import { getArticleKind, getCategories, guestCategory } from '../choices'
+import { type ArticleRequest, articleMessages, longestOf, toArticleSlug } from '../rules'
+import { getVideoId } from '../video'
 
 type Before = { uid: string; slug: string; title: string; published: string | null } & Pick<
   ArticleContent,
@@ -36,9 +36,9 @@ export async function cleanContent(
     ...defined({ guestImageAlt: coverImage2Alt, guestBloggerName, guestBloggerSummary }),
     ...slugAfter(before, request),
     ...(content !== undefined && cleanText(before.uid, content)),
-    ...(videoURL !== undefined && { videoId: videoIdOf(videoURL) ?? '' }),
-    ...(externalLink !== undefined && { externalLink: webAddressOf('externalLink', externalLink) }),
-    ...(canonical !== undefined && { canonical: webAddressOf('canonical', canonical) }),
+    ...(videoURL !== undefined && { videoId: getVideoId(videoURL) ?? '' }),
+    ...(externalLink !== undefined && { externalLink: getWebAddress('externalLink', externalLink) }),
+    ...(canonical !== undefined && { canonical: getWebAddress('canonical', canonical) }),
     ...(await pictureColumns(bucket, before, { column: 'image', path: image })),
     ...(await pictureColumns(bucket, before, { column: 'cover', path: request.coverImage })),
     ...(await pictureColumns(bucket, before, { column: 'guestImage', path: request.coverImage2 })),
@@ -54,19 +54,19 @@ function defined(fields: object): object {
 
 /** Before the first publication, the slug follows the title unless somebody has written another one. */
 function slugAfter({ slug, title, published }: Before, request: ArticleRequest): { slug?: string } {
-  if (request.slug) return { slug: articleSlugOf(request.slug) }
-  const follows = published === null && (slug === '' || slug === articleSlugOf(title))
-  return follows && request.title !== undefined ? { slug: articleSlugOf(request.title) } : {}
+  if (request.slug) return { slug: toArticleSlug(request.slug) }
+  const follows = published === null && (slug === '' || slug === toArticleSlug(title))
+  return follows && request.title !== undefined ? { slug: toArticleSlug(request.title) } : {}
 }
 
 /** @throws Problem 422 if the cleaned HTML is too long: cleaning can turn one character into five, as in &amp; */
 function cleanText(uid: string, html: string) {
   const content = sanitizeHtml(html, { images: `${imagePath(pictureFolder(uid))}/` })
   if (content.length > longestOf.content) throw invalid({ content: articleMessages.contentLength })
-  return { content, text: textOf(content) }
+  return { content, text: toText(content) }
 }
 
-function webAddressOf(field: string, written: string): string {
+function getWebAddress(field: string, written: string): string {
   const address = written === '' ? '' : safeUrl(written)
   if (address === null) throw invalid({ [field]: articleMessages.address })
   return address
@@ -110,7 +110,7 @@ type Required = Pick<
 
 /** @throws Problem 422 for a category that this kind of article can't have */
 export function requireCategory(article: Pick<Required, 'category' | 'externalLink' | 'guestBloggerName'>): void {
-  const allowed = categoriesOf(articleKindOf(article))
+  const allowed = getCategories(getArticleKind(article))
   if (allowed.includes(article.category)) return
   const { guestCategory: forGuests, unknownCategory } = articleMessages
   throw invalid({ category: article.category === guestCategory ? forGuests : unknownCategory })

@@ -5,8 +5,8 @@ import { noAlt } from '../../ui/pictures/alt-field'
 import type { ChosenPicture } from '../../ui/pictures/picture-field'
 import type { staffArticle } from '../article/article'
 import { blankArticle } from '../article-fields'
-import { type ArticleKind, articleCategories, articleKindOf, guestCategory } from '../choices'
-import { ArticleChange, articleMessages, articleSlugOf } from '../rules'
+import { type ArticleKind, articleCategories, getArticleKind, guestCategory } from '../choices'
+import { ArticleChange, articleMessages, toArticleSlug } from '../rules'
 
 type Messages = Partial<Record<keyof ArticleForm | `${PictureName}.${'alt' | 'caption'}`, string>>
 
@@ -27,7 +27,7 @@ export function checkArticle(
   { kind, isForReaders }: { kind: ArticleKind; isForReaders: boolean },
 ): Messages {
   return {
-    ...(isForReaders && missingForReaders(values, kindOf(values, kind))),
+    ...(isForReaders && missingForReaders(values, getKind(values, kind))),
     ...(needsGuest(values, kind, isForReaders) && { guestBloggerName: articleMessages.guestNameMissing }),
     ...brokenRules(values),
   }
@@ -58,7 +58,7 @@ const needsGuest = ({ guestBloggerName, category }: ArticleForm, kind: ArticleKi
   kind === 'guest' && guestBloggerName.trim() === '' && (isForReaders || category === guestCategory)
 
 function brokenRules(values: ArticleForm): Messages {
-  const result = v.safeParse(ArticleChange, requestOf(values, values))
+  const result = v.safeParse(ArticleChange, toRequest(values, values))
   if (result.success) return {}
   const { nested = {} } = v.flatten(result.issues)
   const messages: Messages = {}
@@ -159,12 +159,12 @@ export const newArticleTitles: Readonly<Record<ArticleKind, string>> = {
   guest: 'New guest blog',
 }
 
-export const bylineOf = (kind: ArticleKind, author: string) => (kind === 'plain' ? author : '')
+export const formatByline = (kind: ArticleKind, author: string) => (kind === 'plain' ? author : '')
 
 const blankForm = ({ uid, author, kind }: ArticleStart): ArticleForm => ({
   ...pick(blankArticle, texts),
   uid,
-  author: bylineOf(kind, author),
+  author: formatByline(kind, author),
   slug: '',
   videoURL: '',
   tags: [],
@@ -175,11 +175,11 @@ const blankForm = ({ uid, author, kind }: ArticleStart): ArticleForm => ({
 })
 
 /** Returns the form’s values for an article, with the changes that readers don’t see yet, or for a new one. */
-export function articleFormOf(article: StaffArticle | null, blank: ArticleStart): ArticleForm {
+export function getArticleForm(article: StaffArticle | null, blank: ArticleStart): ArticleForm {
   if (!article) return blank.copied?.values ?? blankForm(blank)
   const shown = { ...article, ...article.draft }
   const { image, imageAlt, imageCaption, coverImage, coverAlt, coverImage2, coverImage2Alt } = shown
-  const follows = article.published === null && shown.slug === articleSlugOf(shown.title)
+  const follows = article.published === null && shown.slug === toArticleSlug(shown.title)
   return {
     ...pick(shown, texts),
     uid: article.uid,
@@ -187,16 +187,16 @@ export function articleFormOf(article: StaffArticle | null, blank: ArticleStart)
     category: shown.category.text,
     slug: follows ? '' : shown.slug,
     tags: shown.tags.map((tag) => tag.text),
-    image: pictureOf(image, { alt: imageAlt, caption: imageCaption }, [shown.imageWidth, shown.imageHeight]),
-    coverImage: pictureOf(coverImage, { alt: coverAlt, caption: '' }, [shown.coverWidth, shown.coverHeight]),
-    coverImage2: pictureOf(coverImage2, { alt: coverImage2Alt, caption: '' }, [
+    image: getPicture(image, { alt: imageAlt, caption: imageCaption }, [shown.imageWidth, shown.imageHeight]),
+    coverImage: getPicture(coverImage, { alt: coverAlt, caption: '' }, [shown.coverWidth, shown.coverHeight]),
+    coverImage2: getPicture(coverImage2, { alt: coverImage2Alt, caption: '' }, [
       shown.coverImage2Width,
       shown.coverImage2Height,
     ]),
   }
 }
 
-function pictureOf(
+function getPicture(
   url: string | null,
   texts: { alt: string | null; caption: string },
   [width, height]: [number | null, number | null],
@@ -206,14 +206,14 @@ function pictureOf(
 }
 
 /** The kind that the values have, or the chosen one while nothing decides. */
-export function kindOf(values: Pick<ArticleForm, 'externalLink' | 'guestBloggerName'>, chosen: ArticleKind) {
-  const kind = articleKindOf(values)
+export function getKind(values: Pick<ArticleForm, 'externalLink' | 'guestBloggerName'>, chosen: ArticleKind) {
+  const kind = getArticleKind(values)
   return kind === 'plain' ? chosen : kind
 }
 
-export const slugIn = ({ slug, title }: Pick<ArticleForm, 'slug' | 'title'>) => slug || articleSlugOf(title)
+export const slugIn = ({ slug, title }: Pick<ArticleForm, 'slug' | 'title'>) => slug || toArticleSlug(title)
 
-export function requestOf(changes: Partial<ArticleForm>, values: ArticleForm) {
+export function toRequest(changes: Partial<ArticleForm>, values: ArticleForm) {
   const { uid: _, slug, image, coverImage, coverImage2, ...others } = changes
   return {
     ...others,

@@ -6,7 +6,7 @@ import { deleteImage, pictureDigest, type StoredPicture, storePictureAs } from '
 import { ago, hours } from '../../platform/time/clock'
 import { pictureFolder } from '../article/news-href'
 import type { WorkingCopy } from '../article-fields'
-import { articleSlugOf, isUid } from '../rules'
+import { isUid, toArticleSlug } from '../rules'
 import { articles } from '../schema'
 
 /** What the name of a picture's file ends with. The type that is stored with the file is the true one. */
@@ -21,7 +21,7 @@ const bookmark = 'news-sweep/next'
 type Pictures = { image: string | null; cover: string | null; guestImage: string | null; draft: WorkingCopy | null }
 
 /** The pictures of an article and of its working copy, without those in the text. */
-const picturesOf = ({ image, cover, guestImage, draft }: Pictures) =>
+const getPictures = ({ image, cover, guestImage, draft }: Pictures) =>
   new Set(
     [image, cover, guestImage, draft?.image, draft?.cover, draft?.guestImage].filter(
       (path) => typeof path === 'string',
@@ -33,9 +33,9 @@ export async function deleteUnusedPictures(
   bucket: R2Bucket,
   { uid, before, after }: { uid: string; before: Pictures; after: Pictures },
 ): Promise<void> {
-  const used = picturesOf(after)
+  const used = getPictures(after)
   const folder = pictureFolder(uid)
-  const unused = [...picturesOf(before)].filter((path) => !used.has(path))
+  const unused = [...getPictures(before)].filter((path) => !used.has(path))
   await Promise.all(unused.map((path) => deleteImage(bucket, { folder, path })))
 }
 
@@ -115,7 +115,7 @@ export async function storeArticlePicture(db: Database, bucket: R2Bucket, { uid,
   if (!isUid(uid)) throw notFound()
   const [known] = await db.select({ slug: articles.slug }).from(articles).where(eq(articles.uid, uid))
   // Browsers keep a picture forever, so its name changes with its content.
-  const photoURL = `${known?.slug ?? articleSlugOf(name)}-${await pictureDigest(picture)}`
+  const photoURL = `${known?.slug ?? toArticleSlug(name)}-${await pictureDigest(picture)}`
   const stored = await storePictureAs(bucket, `${pictureFolder(uid)}/${photoURL}${endings[role]}.jpg`, picture)
   return { ...stored, photoURL }
 }

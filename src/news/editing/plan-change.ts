@@ -48,13 +48,13 @@ export async function planChange(
 
   const base = { ...before, ...copy }
   const cleaned = await cleanContent(bucket, base, fields)
-  const { chosen, mainTag = base.mainTag } = await chooseTags(db, tagRequest(fields, copy), slugsOf(before))
+  const { chosen, mainTag = base.mainTag } = await chooseTags(db, tagRequest(fields, copy), toSlugs(before))
   const content: ArticleContent = { ...pick(base, blankArticle), ...cleaned, mainTag }
   if (!draft) requireCategory(content)
   const isReadable = state.status === 'Published'
   if (isReadable || (state.scheduled && !draft)) requirePublishable(content)
   const publishes = isReadable && (!isPublic || publishDraft)
-  const tags = chosen?.map(({ slug }) => slug) ?? slugsOf(before).tags
+  const tags = chosen?.map(({ slug }) => slug) ?? toSlugs(before).tags
   return {
     columns: {
       ...content,
@@ -81,12 +81,12 @@ async function planWorkingCopy(
   const names = Object.keys(fields)
   if (names.length === 0) return null
   const base = { ...before, ...before.draft }
-  const known = { tags: before.draft?.tags ?? slugsOf(before).tags, mainTag: base.mainTag }
+  const known = { tags: before.draft?.tags ?? toSlugs(before).tags, mainTag: base.mainTag }
   const cleaned = await cleanContent(bucket, base, fields)
   const { chosen, mainTag } = await chooseTags(db, fields, known)
   const tagged = chosen && { tags: chosen.map(({ slug }) => slug), mainTag: mainTag ?? '' }
   const draft: WorkingCopy = { ...before.draft, ...cleaned, ...tagged }
-  const shown: Record<string, unknown> = { ...before, ...slugsOf(before) }
+  const shown: Record<string, unknown> = { ...before, ...toSlugs(before) }
   // Changes that were taken back leave nothing that waits for readers.
   const differs = Object.entries(draft).some(([name, value]) => !isSame(value, shown[name]))
   return keepPublic(before, { draft: differs ? draft : null }, names, false)
@@ -108,7 +108,7 @@ const keepPublic = (
   after: { workingCopy: columns.draft !== null, fields },
 })
 
-const slugsOf = ({ tags, mainTag }: StaffRecord) => ({ tags: tags.map(({ slug }) => slug), mainTag })
+const toSlugs = ({ tags, mainTag }: StaffRecord) => ({ tags: tags.map(({ slug }) => slug), mainTag })
 
 /** The tags that a request sets, or else those of the working copy. */
 const tagRequest = ({ tags, mainTag }: ArticleRequest, copy: WorkingCopy | null) => ({

@@ -10,7 +10,7 @@ import { articlePreviews, articles } from '../schema'
 
 const lifetime = days(14)
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const toHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** The link shows an article of any status to whoever has it. @throws Problem 404 */
 export async function createPreview(
@@ -22,7 +22,7 @@ export async function createPreview(
   const expires = timestamp(new Date(now().getTime() + lifetime))
   const write = db
     .insert(articlePreviews)
-    .values({ tokenHash: hashOf(token), articleId: id, expires, createdBy: userId })
+    .values({ tokenHash: toHash(token), articleId: id, expires, createdBy: userId })
   await batch(db, {
     forgotten: db.delete(articlePreviews).where(lte(articlePreviews.expires, timestamp())),
     created: recordChange(db, write, { by, verb: 'created preview', target: { kind: 'article', id } }),
@@ -46,7 +46,7 @@ export async function readPreview(db: Database, { token, by }: { token: string; 
     .select(wholeColumns)
     .from(articlePreviews)
     .innerJoin(articles, eq(articles.id, articlePreviews.articleId))
-    .where(and(eq(articlePreviews.tokenHash, hashOf(token)), gt(articlePreviews.expires, timestamp())))
+    .where(and(eq(articlePreviews.tokenHash, toHash(token)), gt(articlePreviews.expires, timestamp())))
   if (!article) throw notFound()
   await record(db, { by, verb: 'read preview', target: { kind: 'article', id: article.id } })
   return article

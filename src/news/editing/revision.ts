@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { conflict, notFound } from '../../platform/http/problem'
-import { textOf } from '../../platform/text/sanitize-html'
-import { type ComparedField, compareFields, linesOf } from '../../platform/text/word-diff'
+import { toText } from '../../platform/text/sanitize-html'
+import { type ComparedField, compareFields, toLines } from '../../platform/text/word-diff'
 import { timestamp } from '../../platform/time/clock'
 import { maxTags } from '../../tags/rules'
 import { resolveTags } from '../../tags/tag'
@@ -80,7 +80,7 @@ export async function restoreRevision(
     title,
     summary,
     content: html,
-    text: textOf(html),
+    text: toText(html),
   }
   requireCategory(content)
   const isPublished = before.status === 'Published'
@@ -130,7 +130,7 @@ export async function compareRevisions(
 
 async function readWords(db: Database, articleId: string, id: string): Promise<Record<string, string>> {
   const { title, summary, content, fields } = await findRevision(db, articleId, id)
-  return { Title: title, Summary: summary, Content: linesOf(content), ...otherWords(fields) }
+  return { Title: title, Summary: summary, Content: toLines(content), ...otherWords(fields) }
 }
 
 const otherWords = (fields: WorkingCopy): Record<string, string> => ({

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { open, requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { isPrefetch } from '../../platform/counter/automated'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
@@ -13,9 +13,9 @@ import { timeSince } from '../../ui/hooks/format-time'
 import { showPage } from '../../ui/server/show-page'
 import { findArticle, shownArticle, staffArticle } from '../article/article'
 import { pictureFolder } from '../article/news-href'
-import { type ArticleKind, articleKindOf, editorPath } from '../choices'
+import { type ArticleKind, editorPath, getArticleKind } from '../choices'
 import { longestOf } from '../rules'
-import { type ArticleStart, articleFormOf, newArticleTitles, type StaffArticle } from './article-form'
+import { type ArticleStart, getArticleForm, newArticleTitles, type StaffArticle } from './article-form'
 import { findRecentEditor, newUid } from './change-article'
 import ArticleEditor from './pages/article-editor'
 import EditorClosed from './pages/editor-closed'
@@ -28,7 +28,7 @@ export const articleEditingPages = new Hono<AppEnv>()
   .get('/news/preview/:token', open, rateLimit(sharedLimits.search), async (c) => {
     // A browser throws this answer away and asks again when the link is opened, so each reading is recorded.
     if (isPrefetch(c)) return c.body(null, 503)
-    const article = await readPreview(c.var.db, { token: c.req.param('token'), by: actorOf(c) })
+    const article = await readPreview(c.var.db, { token: c.req.param('token'), by: getActor(c) })
     return showPage(c, Preview, { article: shownArticle(article) }, { title: 'Preview' })
   })
   .get('/spedcommons-reports/news/:id/revisions', requireStaff, async (c) => {
@@ -44,7 +44,7 @@ export const articleEditingPages = new Hono<AppEnv>()
     const compared = shown === undefined ? null : await compareRevisions(c.var.db, { articleId: id, ...pair })
     const { title, status } = article
     const props = {
-      article: { _id: id, title, status, editor: editorPath(articleKindOf(article), id) },
+      article: { _id: id, title, status, editor: editorPath(getArticleKind(article), id) },
       revisions,
       shown: shown ?? null,
       isWithNewest,
@@ -69,7 +69,7 @@ async function showNew(c: AppContext, kind: ArticleKind) {
 /** The words of an article for a new one. Its pictures stay with it, and so does its address. */
 async function copyArticle(c: AppContext, id: string, uid: string) {
   const article = staffArticle(await findArticle(c.var.db, id))
-  const values = articleFormOf(article, { uid, author: '', kind: 'plain' })
+  const values = getArticleForm(article, { uid, author: '', kind: 'plain' })
   return {
     ...values,
     uid,
@@ -89,7 +89,7 @@ async function showArticle(c: AppContext, id: string) {
     findRecentEditor(c.var.db, { id, userId: c.var.staff.userId }),
   ])
   const article = staffArticle(found)
-  const kind = articleKindOf(article)
+  const kind = getArticleKind(article)
   const path = editorPath(kind, id)
   // The fields decide the kind, and each kind has its own address.
   if (c.req.path !== path) return c.redirect(path, 301)

@@ -5,7 +5,7 @@ import { tags } from '../../tags/schema'
 import { type ListedArticle, listedColumns } from '../article/article'
 import { articlePath } from '../article/news-href'
 import { type ArticleFilters, tagNamed } from '../article/published-articles'
-import { type ArticleKind, type ArticleSort, articleKindOf } from '../choices'
+import { type ArticleKind, type ArticleSort, getArticleKind } from '../choices'
 import { ageOrder, articles, articleTags, titleOrder } from '../schema'
 import type { ArticleFilter } from './news-list'
 
@@ -106,7 +106,7 @@ export const tableArticle = (article: ListedArticle & { hasChanges: boolean }) =
   _id: article.id,
   title: article.title,
   path: articlePath(article),
-  kind: articleKindOf(article),
+  kind: getArticleKind(article),
   category: article.category,
   status: article.status,
   scheduled: article.scheduled,

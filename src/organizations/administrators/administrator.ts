@@ -7,7 +7,7 @@ import type { OrganizationListener } from '../../accounts/organization-events'
 import { userRoles, users } from '../../accounts/schema'
 import { refuseActing, requireEmployerOrStaff } from '../../accounts/sessions/guards'
 import { endSessionsStatement } from '../../accounts/sessions/own-sessions'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
@@ -19,7 +19,7 @@ import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { countMembersStatement } from '../organization-counts'
 import { invitations, locations, organizations } from '../schema'
-import { changeInvitation, invitationResponse, invitationShape, invitationsOf } from './invitation'
+import { changeInvitation, getInvitations, invitationResponse, invitationShape } from './invitation'
 import { AdministratorChange, type AdministratorResponse } from './rules'
 
 /**
@@ -34,8 +34,8 @@ export const changeContact = act({
     const { currentUser, rights } = c.var
     if (!currentUser) throw notSignedIn()
     const db = c.var.db
-    const by = { ...actorOf(c), userId: currentUser.userId }
-    const organizationId = rights.organizationId ?? (await organizationOf(db, change._id, change.organization))
+    const by = { ...getActor(c), userId: currentUser.userId }
+    const organizationId = rights.organizationId ?? (await getOrganization(db, change._id, change.organization))
     const changed = await changeAdministrator(db, { organizationId, change, by })
     if (changed) return changed
     if (change.email !== undefined || change.resend) {
@@ -58,7 +58,7 @@ export const administratorColumns = {
 }
 
 /** Oldest first. */
-export function administratorsOf(db: Database, organizationId: string) {
+export function getAdministrators(db: Database, organizationId: string) {
   return db
     .select(administratorColumns)
     .from(users)
@@ -73,7 +73,7 @@ export type Administrator = Omit<v.InferOutput<typeof AdministratorResponse>, 'o
 
 /** Current ones first, then invited ones. `first` is the ID of the user who is listed first. */
 export async function readAdministrators(db: Database, organizationId: string, first = ''): Promise<Administrator[]> {
-  const [people, invited] = await db.batch([administratorsOf(db, organizationId), invitationsOf(db, organizationId)])
+  const [people, invited] = await db.batch([getAdministrators(db, organizationId), getInvitations(db, organizationId)])
   const here = people.map((person) => ({ ...person, pending: false }))
   const oneself = here.filter(({ _id }) => _id === first)
   return [...oneself, ...here.filter(({ _id }) => _id !== first), ...invited.map(invitationShape)]
@@ -115,7 +115,7 @@ async function changeAdministrator(
 }
 
 /** For staff, who may change those of any. @throws Problem 404, also if it isn't the `expected` one */
-async function organizationOf(db: Database, id: string, expected?: string | null): Promise<string> {
+async function getOrganization(db: Database, id: string, expected?: string | null): Promise<string> {
   const { organizationId } = users
   const [[person], [invited]] = await db.batch([
     db.select({ organizationId }).from(users).where(eq(users.id, id)),

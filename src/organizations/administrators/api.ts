@@ -6,8 +6,8 @@ import { refreshAfterOrganizationEvent } from '../../accounts/organization-event
 import { Acceptance, AcceptanceTold, Reset } from '../../accounts/rules'
 import { continueSession, startSession } from '../../accounts/sessions/begin-session'
 import { open, requireEmployer, requireEmployerInPerson } from '../../accounts/sessions/guards'
-import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
-import { settingsOf } from '../../platform/config/settings'
+import { deleteCachedSessions, getActor } from '../../accounts/sessions/session'
+import { getSettings } from '../../platform/config/settings'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body, parseFields } from '../../platform/http/body'
@@ -37,7 +37,7 @@ export const invitationsApi = new Hono<AppEnv>().post(
   }),
   async (c) => {
     const db = c.var.db
-    const by = actorOf(c)
+    const by = getActor(c)
     const given = c.req.valid('json')
     const { termsVersion } = c.var
     const { token, ...passwords } = given
@@ -51,7 +51,7 @@ export const invitationsApi = new Hono<AppEnv>().post(
     }
     const { invitation } = opened
     if (await findInvited(db, invitation)) {
-      const { STAFF_DOMAINS: staffDomains } = settingsOf(c.env)
+      const { STAFF_DOMAINS: staffDomains } = getSettings(c.env)
       const joining = {
         invitation,
         currentUser: c.var.currentUser,
@@ -85,7 +85,7 @@ export const administratorsApi = new Hono<AppEnv>()
     async (c) => {
       const { organization, userId } = c.var.employer
       await countAttempt(c, accountsLimits.invite, organization.id)
-      const inviting = { organizationId: organization.id, person: c.req.valid('json'), by: { ...actorOf(c), userId } }
+      const inviting = { organizationId: organization.id, person: c.req.valid('json'), by: { ...getActor(c), userId } }
       const sent = await inviteAdministrator(c.env, c.var.db, inviting)
       return c.json(invitationResponse(sent), 201, { location: '/admin/users' })
     },
@@ -114,7 +114,7 @@ export const administratorsApi = new Hono<AppEnv>()
     async (c) => {
       const { organization, userId } = c.var.employer
       const db = c.var.db
-      const by = actorOf(c)
+      const by = getActor(c)
       const { _id: id } = c.req.valid('json')
       if (id === userId) throw conflict(administratorMessages.oneself)
       const organizationId = organization.id

@@ -3,7 +3,7 @@ import { and, asc, count, eq, exists, gt, isNull, not, or, type SQL, sql } from 
 import { linkLifetimes } from '../../accounts/credentials/one-time-token'
 import { userRoles, users } from '../../accounts/schema'
 import { isNotSuspended } from '../../accounts/sessions/current-user'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { type Actor, recordChange, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { breaks, type Database, newId } from '../../platform/db/database'
@@ -198,7 +198,7 @@ async function administratorInvitationLink(env: Env, db: Database, { id, email }
     .innerJoin(users, eq(users.id, invitation.invitedBy))
     .where(eq(organizations.id, invitation.organizationId))
   if (!names) return null
-  const href = `${settingsOf(env).ORIGIN}/user/invite/${token}`
+  const href = `${getSettings(env).ORIGIN}/user/invite/${token}`
   return administratorInvitationMail({ name: invitation.displayName, ...names, href })
 }
 
@@ -223,7 +223,7 @@ export function isValidInvitation(db: Database): SQL {
 }
 
 /** Valid invitations only, oldest first. */
-export function invitationsOf(db: Database, organizationId: string) {
+export function getInvitations(db: Database, organizationId: string) {
   return db
     .select()
     .from(invitations)

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { sessions } from '../../accounts/schema'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
+import { deleteCachedSessions, getActor } from '../../accounts/sessions/session'
 import { recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { act, noFields } from '../../platform/http/act'
@@ -29,7 +29,7 @@ export const actFor = act({
       .update(sessions)
       .set({ actingOrganizationId: organizationId, actingSince: timestamp() })
       .where(eq(sessions.idHash, staff.sessionHash))
-    const by = { ...actorOf(c), actingOrganizationId: organizationId }
+    const by = { ...getActor(c), actingOrganizationId: organizationId }
     const target = { kind: 'organization', id: organizationId }
     await batch(db, recordChange(db, write, { by, verb: 'began to act for', target }))
     await deleteCachedSessions(c.env, [staff.sessionHash])
@@ -49,7 +49,7 @@ export const stopActing = act({
       .set({ actingOrganizationId: null, actingSince: null })
       .where(and(eq(sessions.idHash, staff.sessionHash), isNotNull(sessions.actingOrganizationId)))
     const target = { kind: 'organization', id: staff.acting?.id ?? 'unknown' }
-    await batch(db, recordChange(db, write, { by: actorOf(c), verb: 'stopped acting for', target }))
+    await batch(db, recordChange(db, write, { by: getActor(c), verb: 'stopped acting for', target }))
     await deleteCachedSessions(c.env, [staff.sessionHash])
   },
 })

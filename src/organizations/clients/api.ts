@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { answers, describe, paging } from '../../platform/http/openapi'
-import { limitOf, linkNext } from '../../platform/http/pagination'
+import { getLimit, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { organizationStatuses } from '../choices'
@@ -35,9 +35,9 @@ export const clientsApi = new Hono<AppEnv>()
       { q: 'Part of the name', ...paging },
     ),
     async (c) => {
-      const page = { q: c.req.query('q') ?? '', cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const page = { q: c.req.query('q') ?? '', cursor: c.req.query('cursor'), limit: getLimit(c) }
       const { clients, next } = await listClients(c.var.db, page)
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       return c.json(clients)
     },
   )

@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { isCommonWord, wordsOfName } from '../../districts/district-words'
 import { type District, districts } from '../../districts/schema'
 import { recordChange } from '../../platform/db/audit'
@@ -89,7 +89,7 @@ export const setDistrict = act({
   input: DistrictLink,
   run: async (c, { district }, { id: organizationId, from }) => {
     const db = c.var.db
-    const by = actorOf(c)
+    const by = getActor(c)
     const [[before], [found]] = await db.batch([
       db.select({ district: organizations.districtId }).from(organizations).where(eq(organizations.id, organizationId)),
       db

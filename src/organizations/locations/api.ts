@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { requireEmployer } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { answers, describe, made } from '../../platform/http/openapi'
@@ -25,7 +25,7 @@ export const locationsApi = new Hono<AppEnv>()
       const added = await addLocation(c.var.db, c.env.SEARCH, {
         organizationId,
         fields: c.req.valid('json'),
-        by: actorOf(c),
+        by: getActor(c),
       })
       return c.json(locationShape(added), 201, { location: '/admin/locations' })
     },
@@ -43,7 +43,7 @@ export const locationsApi = new Hono<AppEnv>()
       const change = {
         organizationId,
         change: c.req.valid('json'),
-        by: actorOf(c),
+        by: getActor(c),
         listener: c.var.organizationListener,
       }
       const changed = await changeLocation(db, c.env.SEARCH, change)
@@ -66,7 +66,7 @@ export const locationsApi = new Hono<AppEnv>()
       await removeLocation(db, {
         organizationId,
         id: c.req.valid('json')._id,
-        by: actorOf(c),
+        by: getActor(c),
         listener: c.var.organizationListener,
       })
       return c.body(null, 204)

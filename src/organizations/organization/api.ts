@@ -3,14 +3,14 @@ import { accountsLimits } from '../../accounts/limits'
 import { continueSession, startSession } from '../../accounts/sessions/begin-session'
 import { open, requireEmployer, requireEmployerOrStaff, requireStaff } from '../../accounts/sessions/guards'
 import { safeRedirect } from '../../accounts/sessions/safe-redirect'
-import { actorOf } from '../../accounts/sessions/session'
-import { settingsOf } from '../../platform/config/settings'
+import { getActor } from '../../accounts/sessions/session'
+import { getSettings } from '../../platform/config/settings'
 import { record } from '../../platform/db/audit'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body, parseFields } from '../../platform/http/body'
 import { answers, describe, made, oneOf, paging } from '../../platform/http/openapi'
-import { limitOf, linkNext } from '../../platform/http/pagination'
+import { getLimit, linkNext } from '../../platform/http/pagination'
 import { invalid, notFound } from '../../platform/http/problem'
 import { smallPicture } from '../../platform/images/sizes'
 import { imageUpload } from '../../platform/images/upload'
@@ -45,7 +45,7 @@ export const organizationApi = new Hono<AppEnv>()
       // A change of rights starts a new session. A member hasn't proven their identity again here.
       if (member) {
         const company = await parseFields(Company, given)
-        await registerOrganization(c.env, db, { member, company, by: actorOf(c) })
+        await registerOrganization(c.env, db, { member, company, by: getActor(c) })
         return c.json({ token: await continueSession(c, member, { replaces: false }) }, 201)
       }
       const registration = await parseFields(GuestRegistration, given)
@@ -65,7 +65,7 @@ export const organizationApi = new Hono<AppEnv>()
       const id = c.req.param('id')
       if (organizationId !== null && organizationId !== id) throw notFound()
       const found = await findOrganization(c.var.db, id)
-      if (organizationId === null) await record(c.var.db, administratorsRead(id, actorOf(c)))
+      if (organizationId === null) await record(c.var.db, administratorsRead(id, getActor(c)))
       return c.json(found)
     },
   )
@@ -106,7 +106,7 @@ export const organizationApi = new Hono<AppEnv>()
       const { id: organizationId } = c.var.employer.organization
       if (organizationId !== c.req.param('id')) throw notFound()
       const { picture } = c.req.valid('form')
-      return c.json(await changeLogo(c.env, c.var.db, { organizationId, picture, by: actorOf(c) }))
+      return c.json(await changeLogo(c.env, c.var.db, { organizationId, picture, by: getActor(c) }))
     },
   )
   .get(
@@ -131,15 +131,15 @@ export const organizationApi = new Hono<AppEnv>()
       const sort = organizationSorts.find((known) => known === requestedSort)
       if (requestedSort !== undefined && sort === undefined)
         throw invalid({ sort: `Sort by one of ${organizationSorts.join(', ')}.` })
-      await record(c.var.db, listRead(actorOf(c)))
+      await record(c.var.db, listRead(getActor(c)))
       const { organizations, next } = await listOrganizations(c.var.db, {
         q: c.req.query('q') ?? '',
         ...(statusCode !== undefined && { statusCode }),
         ...(sort !== undefined && { sort }),
         cursor: c.req.query('cursor'),
-        limit: limitOf(c),
+        limit: getLimit(c),
       })
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       return c.json(organizations)
     },
   )

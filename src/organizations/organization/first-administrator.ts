@@ -1,6 +1,6 @@
 import { accountsLimits } from '../../accounts/limits'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { act } from '../../platform/http/act'
 import { inviteAdministrator } from '../administrators/invitation'
 import { NewAdministrator } from '../administrators/rules'
@@ -20,7 +20,7 @@ export const inviteFirstAdministrator = act({
     const { db, staff } = c.var
     await requireOrganization(db, organizationId)
     requireActingFor(c, organizationId)
-    const by = { ...actorOf(c), userId: staff.userId }
+    const by = { ...getActor(c), userId: staff.userId }
     const staffDomain = staff.email.slice(staff.email.lastIndexOf('@') + 1)
     return inviteAdministrator(c.env, db, { organizationId, person, by, staffDomain })
   },

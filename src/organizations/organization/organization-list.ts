@@ -21,25 +21,25 @@ type OrganizationOrder = {
 
 const { id, sortName, statusCode, memberCount, jobCount, created, ends } = organizations
 
-const orderOf = (sort: OrganizationSort) => (organizationDescents.has(sort) ? 'descending' : 'ascending')
+const getOrder = (sort: OrganizationSort) => (organizationDescents.has(sort) ? 'descending' : 'ascending')
 
 /** The orders of the list. Each has two indexes in `schema.ts`: for all organizations and for those with a status. */
 const organizationOrders: Readonly<Record<OrganizationSort, OrganizationOrder>> = {
-  name: { keys: [sortName, id], order: orderOf('name'), positionOf: (row) => [row.sortName, row.id] },
+  name: { keys: [sortName, id], order: getOrder('name'), positionOf: (row) => [row.sortName, row.id] },
   // Current clients come first, and the newest of each status.
   status: {
     keys: [statusCode, created, id],
-    order: orderOf('status'),
+    order: getOrder('status'),
     positionOf: (row) => [row.statusCode, row.created, row.id],
   },
-  members: { keys: [memberCount, id], order: orderOf('members'), positionOf: (row) => [row.memberCount, row.id] },
-  jobs: { keys: [jobCount, id], order: orderOf('jobs'), positionOf: (row) => [row.jobCount, row.id] },
-  created: { keys: [created, id], order: orderOf('created'), positionOf: (row) => [row.created, row.id] },
-  ends: { keys: [ends, id], order: orderOf('ends'), positionOf: (row) => [row.ends, row.id] },
+  members: { keys: [memberCount, id], order: getOrder('members'), positionOf: (row) => [row.memberCount, row.id] },
+  jobs: { keys: [jobCount, id], order: getOrder('jobs'), positionOf: (row) => [row.jobCount, row.id] },
+  created: { keys: [created, id], order: getOrder('created'), positionOf: (row) => [row.created, row.id] },
+  ends: { keys: [ends, id], order: getOrder('ends'), positionOf: (row) => [row.ends, row.id] },
 }
 
 /** When its trial or plan ends, or null. The column has a date after all others then, so that these come last. */
-export const endDateOf = ({ ends }: Pick<Organization, 'ends'>) => (ends === '9999' ? null : ends)
+export const getEndDate = ({ ends }: Pick<Organization, 'ends'>) => (ends === '9999' ? null : ends)
 
 // Reading administrators is recorded with a kind of its own, so that it doesn't appear in an organization's history.
 
@@ -67,7 +67,7 @@ const searchedBeginning = (q: string) => folded(q.trim().slice(0, maxOrganizatio
 const hasBeginning = (column: SQLiteColumn, beginning: string) =>
   and(gte(column, beginning), lt(column, `${beginning}\u{10ffff}`))
 
-const statesOf = (beginning: string): string[] =>
+const getStates = (beginning: string): string[] =>
   Object.entries(stateNames).flatMap(([code, name]) =>
     code.toLowerCase() === beginning || name.toLowerCase().startsWith(beginning) ? code : [],
   )
@@ -117,11 +117,11 @@ export async function readOrganizationRows(db: Database, request: RowsRequest & 
     .orderBy(...page.orderBy)
     .limit(page.limit)
   const { rows, next } = page.cut(selected, positionOf)
-  const cursorOf = (row: Organization | undefined) => (row ? encodeCursor(list, positionOf(row)) : null)
-  if (!isBackward) return { rows, next, previous: cursor === undefined ? null : cursorOf(rows[0]) }
+  const getCursor = (row: Organization | undefined) => (row ? encodeCursor(list, positionOf(row)) : null)
+  if (!isBackward) return { rows, next, previous: cursor === undefined ? null : getCursor(rows[0]) }
   // Nothing is before these rows, so this is the first page, which may be longer by now.
   if (next === null) return readOrganizationRows(db, { ...request, before: undefined, cursor: undefined })
-  return { rows: rows.toReversed(), next: cursorOf(rows[0]), previous: next }
+  return { rows: rows.toReversed(), next: getCursor(rows[0]), previous: next }
 }
 
 const opposite = { ascending: 'descending', descending: 'ascending' } as const
@@ -178,7 +178,7 @@ export async function listClients(db: Database, { q, ...request }: PageRequest &
  * text, ignoring case and accents, and whether it finds so few that they should be looked up by their IDs.
  */
 async function beginsWith(db: Database, beginning: string): Promise<{ condition: SQL | undefined; isFew: boolean }> {
-  const states = statesOf(beginning)
+  const states = getStates(beginning)
   const city = hasBeginning(locations.searchCity, beginning)
   const name = hasBeginning(organizations.sortName, beginning)
   const inState = states.length > 0 ? inArray(locations.state, states) : undefined

@@ -11,10 +11,10 @@ import { timestamp } from '../../platform/time/clock'
 import { locations, organizations } from '../schema'
 import type { OrganizationChange } from './rules'
 
-const folderOf = (organizationId: string) => `organizations/${organizationId}`
+const getFolder = (organizationId: string) => `organizations/${organizationId}`
 
 export const deleteLogo = (env: Env, organizationId: string, path: string | null) =>
-  deleteImage(env.IMAGES, { folder: folderOf(organizationId), path })
+  deleteImage(env.IMAGES, { folder: getFolder(organizationId), path })
 
 /** Deletes the old file afterward. @throws Problem 404 */
 export async function changeLogo(
@@ -22,7 +22,7 @@ export async function changeLogo(
   db: Database,
   { organizationId, picture, by }: { organizationId: string; picture: Picture; by: Actor },
 ): Promise<{ logo: string }> {
-  const { url: logo } = await storePicture(env.IMAGES, folderOf(organizationId), picture)
+  const { url: logo } = await storePicture(env.IMAGES, getFolder(organizationId), picture)
   // Reading and writing in one transaction ensures that simultaneous uploads leave no unused file behind.
   const { found } = await batch(db, {
     found: db.select({ logo: organizations.logo }).from(organizations).where(eq(organizations.id, organizationId)),

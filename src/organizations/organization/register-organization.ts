@@ -4,7 +4,7 @@ import { users } from '../../accounts/schema'
 import type { Checked } from '../../accounts/sessions/begin-session'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import { breaks, type Database, newId } from '../../platform/db/database'
@@ -45,7 +45,7 @@ export async function registerWithEmployer(
 ): Promise<Checked> {
   const { displayName, email, title, password, redirect: _, ...company } = registration
   const person = { displayName, email, title, password, isEmployer: true }
-  const point = await pointOf(env, company)
+  const point = await getPoint(env, company)
   const { statements, ...account } = await newAccount(db, person, signingUp)
   const by = { userId: account.userId, requestId: signingUp.requestId }
   await writeAccount(db, [
@@ -66,7 +66,7 @@ export async function registerOrganization(
   { member, company, by }: { member: CurrentUser; company: Company; by: Actor },
 ): Promise<void> {
   if (member.organization) throw conflict(companyMessages.taken)
-  const point = await pointOf(env, company)
+  const point = await getPoint(env, company)
   try {
     await batch(db, {
       role: giveRoleStatement(db, member.userId, 'client-user'),
@@ -84,8 +84,8 @@ export const createOrganization = act({
   input: Company,
   run: async (c, company) => {
     const id = newId()
-    const point = await pointOf(c.env, company)
-    const registered = { id, userId: null, company, point, trialEnds: trialEnd(c.env), by: actorOf(c) }
+    const point = await getPoint(c.env, company)
+    const registered = { id, userId: null, company, point, trialEnds: trialEnd(c.env), by: getActor(c) }
     await batch(c.var.db, { registered: registering(c.var.db, registered) })
     return id
   },
@@ -139,7 +139,7 @@ function registering(
         ]),
     // This is NULL, which the column rejects, if the user already belongs to another organization.
     db.insert(locations).values({
-      ...addressOf(company),
+      ...getAddress(company),
       ...point,
       id: locationId,
       organizationId: userId === null ? id : joined,
@@ -149,13 +149,16 @@ function registering(
   ]
 }
 
-function addressOf(company: Company) {
+function getAddress(company: Company) {
   const { companyName: name, companyAddress: street, companyCity: city, companyState: state } = company
   const { companyZip: zip, companyPhone: phone } = company
   return { name, street, city, searchCity: folded(city), state, zip, phone }
 }
 
-async function pointOf(env: Env, { companyCity: city, companyState: state, companyZip: zip }: Company): Promise<Point> {
+async function getPoint(
+  env: Env,
+  { companyCity: city, companyState: state, companyZip: zip }: Company,
+): Promise<Point> {
   const point = await locate(env.SEARCH, { city, state, zip })
   if (!point) throw invalid({ companyZip: locationMessages.unknown })
   return point

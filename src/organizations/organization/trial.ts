@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { stopHref } from '../../accounts/mail-choices/mail-stop'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
-import { settingsOf } from '../../platform/config/settings'
+import { getActor } from '../../accounts/sessions/session'
+import { getSettings } from '../../platform/config/settings'
 import { isStale, recordEach, system } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -52,7 +52,7 @@ export const moveTrialEnd = act({
     if (ends > daysBefore(today(), -366)) throw invalid({ ends: trialMessages.tooLate })
     const change = { trialEnds: `${ends}T23:59:59.999Z` }
     try {
-      await batch(db, updateStatusStatements(db, { before, change, by: actorOf(c), why }))
+      await batch(db, updateStatusStatements(db, { before, change, by: getActor(c), why }))
     } catch (error) {
       throw isStale(error) ? conflict(trialMessages.none) : error
     }
@@ -60,7 +60,7 @@ export const moveTrialEnd = act({
 })
 
 /** When a free trial that starts now will end. */
-export const trialEnd = (env: Env) => timestamp(new Date(now().getTime() + days(settingsOf(env).TRIAL_DAYS)))
+export const trialEnd = (env: Env) => timestamp(new Date(now().getTime() + days(getSettings(env).TRIAL_DAYS)))
 
 /**
  * Ends free trials that are over: status code 3 becomes 1, Past Free Trial User. Published jobs stay for the rest of
@@ -127,7 +127,7 @@ export async function remindOfTrials(env: Env, db: Database): Promise<number> {
     'trial',
     ending.map(({ id }) => id),
   )
-  const href = `${settingsOf(env).ORIGIN}/admin/billing`
+  const href = `${getSettings(env).ORIGIN}/admin/billing`
   const due = ending.flatMap(({ id, trialEnds }) =>
     trialEnds === null
       ? []

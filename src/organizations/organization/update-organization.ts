@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { refreshAfterOrganizationEvent } from '../../accounts/organization-events'
 import { requireEmployerOrStaff, requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { type Actor, recordOrFail } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { act } from '../../platform/http/act'
@@ -59,7 +59,7 @@ export const changeOrganization = act({
     // Only the organization's own administrators can cancel, not staff who act for it.
     if (currentUser?.acting && update.cancel === true) throw forbidden(actingMessages.payment)
     const may = { setStatus: currentUser?.isStaff === true, cancel: rights.organizationId !== null }
-    await c.var.updateOrganization(c.env, c.var.db, { organizationId, update, may, by: actorOf(c) })
+    await c.var.updateOrganization(c.env, c.var.db, { organizationId, update, may, by: getActor(c) })
   },
 })
 
@@ -72,7 +72,7 @@ export const setStatuses = act({
   run: (c, { ids, ...update }) =>
     changeEach(ids, async (organizationId) => {
       requireActingFor(c, organizationId)
-      const change = { organizationId, update, may: { setStatus: true, cancel: false }, by: actorOf(c) }
+      const change = { organizationId, update, may: { setStatus: true, cancel: false }, by: getActor(c) }
       await c.var.updateOrganization(c.env, c.var.db, change)
     }),
 })

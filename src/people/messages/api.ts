@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { requireEmployer, requireMemberNow } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { requireNotSilenced } from '../../accounts/silence/may-post'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { describe, paging } from '../../platform/http/openapi'
-import { limitOf, linkNext } from '../../platform/http/pagination'
+import { getLimit, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { peopleLimits } from '../limits'
@@ -33,7 +33,7 @@ export const messagesApi = new Hono<AppEnv>()
     async (c) => {
       const { employer } = c.var
       const { message } = c.req.valid('json')
-      await sendMessage(c.env, c.var.db, { employer, to: c.req.param('id'), message, by: actorOf(c) })
+      await sendMessage(c.env, c.var.db, { employer, to: c.req.param('id'), message, by: getActor(c) })
       return c.json({ success: true }, 202)
     },
   )
@@ -42,9 +42,9 @@ export const messagesApi = new Hono<AppEnv>()
     requireMemberNow,
     describe('What employers wrote to the caller, newest first', { 200: peopleResponses.messages }, paging),
     async (c) => {
-      const page = { userId: c.var.member.userId, cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const page = { userId: c.var.member.userId, cursor: c.req.query('cursor'), limit: getLimit(c) }
       const { messages, next } = await listMessagesTo(c.var.db, page)
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       return c.json(messages)
     },
   )
@@ -59,7 +59,7 @@ export const messagesApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const { blocked, flag } = c.req.valid('json')
-      const answering = { userId: c.var.member.userId, id: c.req.param('id'), by: actorOf(c) }
+      const answering = { userId: c.var.member.userId, id: c.req.param('id'), by: getActor(c) }
       if (blocked !== undefined) await blockSender(c.var.db, { ...answering, blocked })
       if (flag !== undefined) await reportMessage(c.env, c.var.db, { ...answering, reason: flag })
       return c.json({ success: true })
@@ -77,7 +77,7 @@ export const messagesApi = new Hono<AppEnv>()
       409: { description: 'Whoever wrote the message has left, or is suspended' },
     }),
     async (c) => {
-      const replying = { member: c.var.member, id: c.req.param('id'), text: c.req.valid('json').text, by: actorOf(c) }
+      const replying = { member: c.var.member, id: c.req.param('id'), text: c.req.valid('json').text, by: getActor(c) }
       await replyToMessage(c.env, c.var.db, replying)
       return c.json({ success: true }, 202)
     },

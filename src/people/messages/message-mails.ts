@@ -11,7 +11,7 @@ type Relayed = { organization: string; sender: string; message: string; href: st
 export const messageMail = ({ organization, sender, message, href, hasApplied }: Relayed): MailContent => ({
   subject: `An employer wrote to you on ${brand.name}`,
   paragraphs: [`${withoutLinks(sender)} of ${withoutLinks(organization)} read your profile and wrote:`],
-  quoted: linesOf(message),
+  quoted: toLines(message),
   answering: hasApplied
     ? 'They know your email address, because you applied to one of their jobs. To write back, reply to this email.'
     : 'They can’t see your email address. If you reply to this email, they will.',
@@ -28,7 +28,7 @@ type Reply = { member: string; organization: string; text: string }
 export const replyMail = ({ member, organization, text }: Reply): MailContent => ({
   subject: `A member replied to you on ${brand.name}`,
   paragraphs: [`${withoutLinks(member)} replied to the message that you sent them for ${withoutLinks(organization)}:`],
-  quoted: linesOf(withoutLinks(text)),
+  quoted: toLines(withoutLinks(text)),
   answering: 'To write back, reply to this email.',
   closing: ['If you have nothing to add, you can ignore this email.'],
   why: `You’re getting this email because you wrote to a member of ${brand.name}.`,
@@ -53,12 +53,12 @@ export const reportMail = ({
   subject: 'A member reported a message',
   paragraphs: [
     `${withoutLinks(reporter.displayName)} reported a message. This is what they say about it:`,
-    ...linesOf(withoutLinks(reason)),
+    ...toLines(withoutLinks(reason)),
     `The message is from ${withoutLinks(sender?.displayName ?? 'Former member')} of ${withoutLinks(organization)}:`,
-    ...linesOf(withoutLinks(message)),
+    ...toLines(withoutLinks(message)),
   ],
   button: { label: 'Settle the report', href },
   why: 'This went to the team’s inbox.',
 })
 
-const linesOf = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')
+const toLines = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')

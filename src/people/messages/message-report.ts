@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { users } from '../../accounts/schema'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import type { FlaggedContent } from '../../flags/flag-target'
 import {
   type QueueFilter,
@@ -13,7 +13,7 @@ import {
 } from '../../flags/queue/flag-queue'
 import { organizations } from '../../organizations/schema'
 import { brand } from '../../platform/config/brand'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { type Actor, type AuditEntry, record, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -77,7 +77,7 @@ export async function reportMessage(
   if (flagged.length === 0) return
   const [report] = await selectReports(db).where(eq(peopleMessages.id, id))
   if (!report) return
-  const content = reportMail({ report, href: settingsOf(env).ORIGIN + reportsPath })
+  const content = reportMail({ report, href: getSettings(env).ORIGIN + reportsPath })
   await postMail(env, db, { to: brand.mail, purpose: 'flag', content })
 }
 
@@ -120,7 +120,7 @@ export const settleMessageReport = act({
   limit: sharedLimits.write,
   input: ReportSettlement,
   run: async (c, { _id: id, outcome }) => {
-    await settleReport(c.var.db, { id, outcome, by: actorOf(c) })
+    await settleReport(c.var.db, { id, outcome, by: getActor(c) })
     return outcome
   },
 })

@@ -5,7 +5,7 @@ import { type CurrentUser, isNotSuspended } from '../../accounts/sessions/curren
 import type { Employer } from '../../accounts/sessions/guards'
 import { applications, jobs } from '../../jobs/schema'
 import { organizations } from '../../organizations/schema'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, newId } from '../../platform/db/database'
@@ -51,7 +51,7 @@ export async function sendMessage(env: Env, db: Database, { employer, to, messag
   const target = { kind: 'user', id: to }
   await batch(db, recordChange(db, write, { by, verb: 'wrote to a member', target, after: { message: row.id } }))
   if (blocked || address === null) return
-  const href = `${settingsOf(env).ORIGIN}/profile/messages`
+  const href = `${getSettings(env).ORIGIN}/profile/messages`
   const content = messageMail({
     organization: organization.name,
     sender: employer.displayName,

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { AppEnv } from '../../platform/http/app-env'
 import { between, describe, oneOf, paging } from '../../platform/http/openapi'
-import { limitOf, linkNext } from '../../platform/http/pagination'
+import { getLimit, linkNext } from '../../platform/http/pagination'
 import { invalid } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { peopleLimits } from '../limits'
@@ -32,11 +32,11 @@ export const peopleApi = new Hono<AppEnv>()
     async (c) => {
       const db = c.var.db
       const reader = await findReader(c)
-      const page = { cursor: c.req.query('cursor'), limit: limitOf(c, 20) }
+      const page = { cursor: c.req.query('cursor'), limit: getLimit(c, 20) }
       const read = (ids: string[]) => readPublicPeople(db, ids, reader)
       const found = await findPeople(c.env.SEARCH, readPeopleWords(c.req.query()), reader, page, read)
       if (!found) throw invalid({ l: unknownPeoplePlace })
-      linkNext(c, settingsOf(c.env).ORIGIN, found.next)
+      linkNext(c, getSettings(c.env).ORIGIN, found.next)
       return c.json(found.people)
     },
   )

@@ -67,7 +67,7 @@ export function peopleStatement(
   // The index stores folded words, because its own tokenizer removes the accent of é but keeps ø.
   const { terms, everything } = readQuery(folded(q), everyJob)
   if (q.trim() !== '' && !everything && terms.length === 0) return null
-  const { cells, near } = relocate ? { cells: [tagOf.relocate], near: null } : cellsOf(area, miles)
+  const { cells, near } = relocate ? { cells: [tagOf.relocate], near: null } : getCells(area, miles)
   const match = [
     ...(terms.length > 0 ? [`{about ${inLists ? 'lists' : ''}} : (${termsExpression(terms)})`] : []),
     `tags : (${cells.map(quoted).join(' OR ')})`,
@@ -82,7 +82,7 @@ export function peopleStatement(
 }
 
 /** Returns the tags of an area, and for a circle also the values for the exact distance. */
-function cellsOf(area: Area, miles: number): { cells: string[]; near: number[] | null } {
+function getCells(area: Area, miles: number): { cells: string[]; near: number[] | null } {
   switch (area.kind) {
     // Nobody lives at "Remote", so it means anywhere.
     case 'usa':

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { employerRights, open } from '../../accounts/sessions/guards'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
@@ -50,7 +50,7 @@ function isEmployer(c: AppContext): boolean {
 /** Returns the query of the search that linked here, or '' if the person comes from another page. */
 function searchBefore(c: AppContext): string {
   const { origin, pathname, search } = URL.parse(c.req.header('referer') ?? '') ?? {}
-  return origin === settingsOf(c.env).ORIGIN && pathname === '/people' ? (search ?? '') : ''
+  return origin === getSettings(c.env).ORIGIN && pathname === '/people' ? (search ?? '') : ''
 }
 
 function findWriting(c: AppContext, id: string): PersonProps['writing'] {

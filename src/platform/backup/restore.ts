@@ -1,5 +1,5 @@
-import { type Manifest, manifestKey, migrationsOf, pageKey } from './backup'
-import { quoted, type Reference, type Table, tablesOf } from './tables'
+import { getMigrations, type Manifest, manifestKey, pageKey } from './backup'
+import { getTables, quoted, type Reference, type Table } from './tables'
 
 type Restored = Record<string, { backedUp: number; restored: number }>
 
@@ -17,21 +17,21 @@ const mostBytes = 500_000
 export async function restore(d1: D1Database, bucket: R2Bucket, started: string): Promise<Restored> {
   const manifest = await (await bucket.get(manifestKey(started)))?.json<Manifest>()
   if (!manifest) throw new Error(`There is no finished backup of ${started}`)
-  const tables = await tablesOf(d1)
+  const tables = await getTables(d1)
   await requireEmpty(d1, tables)
-  const known = await migrationsOf(d1)
+  const known = await getMigrations(d1)
   const missing = manifest.migrations.filter((name) => !known.includes(name))
   if (missing.length > 0) throw new Error(`The database lacks migrations of the backup: ${missing.join(', ')}`)
   for (const [i, table] of tables.entries()) {
     const present = tables.slice(0, i).map(({ name }) => name)
-    for await (const rows of chunksOf(bucket, manifest, table.name)) await insert(d1, table, rows, present)
+    for await (const rows of getChunks(bucket, manifest, table.name)) await insert(d1, table, rows, present)
   }
   // References to tables that are loaded later, such as an organization's main location.
   for (const [i, table] of tables.entries()) {
     const later = tables.slice(i).map(({ name }) => name)
     const references = table.references.filter((reference) => later.includes(reference.table))
     if (references.length === 0) continue
-    for await (const rows of chunksOf(bucket, manifest, table.name)) await connect(d1, table, rows, references)
+    for await (const rows of getChunks(bucket, manifest, table.name)) await connect(d1, table, rows, references)
   }
   return countAll(d1, manifest)
 }
@@ -42,33 +42,33 @@ async function insert(d1: D1Database, { name, columns, references }: Table, rows
   const isPresent = ({ table }: Reference) => present.includes(table)
   const values = given.map((column) => {
     const reference = references.find((candidate) => candidate.column === column)
-    if (!reference) return fieldOf(column)
+    if (!reference) return getField(column)
     if (!isPresent(reference)) return 'NULL'
-    return reference.detaches ? ownerOf(reference) : fieldOf(column)
+    return reference.detaches ? getOwner(reference) : getField(column)
   })
   const conditions = references
     .filter((reference) => isPresent(reference) && !reference.detaches && given.includes(reference.column))
-    .map((reference) => `(${fieldOf(reference.column)} IS NULL OR ${ownerOf(reference)} IS NOT NULL)`)
+    .map((reference) => `(${getField(reference.column)} IS NULL OR ${getOwner(reference)} IS NOT NULL)`)
   const query = `INSERT INTO ${quoted(name)} (${given.map(quoted)}) SELECT ${values} FROM json_each(?) AS line
     WHERE ${['true', ...conditions].join(' AND ')}`
   await d1.prepare(query).bind(rows).run()
 }
 
 async function connect(d1: D1Database, { name, key }: Table, rows: string, references: Reference[]) {
-  const changes = references.map((reference) => `${quoted(reference.column)} = ${ownerOf(reference)}`)
-  const same = key.map((column) => `${quoted(name)}.${quoted(column)} = ${fieldOf(column)}`)
+  const changes = references.map((reference) => `${quoted(reference.column)} = ${getOwner(reference)}`)
+  const same = key.map((column) => `${quoted(name)}.${quoted(column)} = ${getField(column)}`)
   const query = `UPDATE ${quoted(name)} SET ${changes} FROM json_each(?) AS line WHERE ${same.join(' AND ')}`
   await d1.prepare(query).bind(rows).run()
 }
 
-const fieldOf = (column: string) => `json_extract(line.value, '$.${quoted(column)}')`
+const getField = (column: string) => `json_extract(line.value, '$.${quoted(column)}')`
 
 /** The row that a reference points to, or NULL if it doesn't exist. */
-const ownerOf = ({ table, to, column }: Reference) =>
-  `(SELECT ${quoted(to)} FROM ${quoted(table)} AS owner WHERE owner.${quoted(to)} = ${fieldOf(column)})`
+const getOwner = ({ table, to, column }: Reference) =>
+  `(SELECT ${quoted(to)} FROM ${quoted(table)} AS owner WHERE owner.${quoted(to)} = ${getField(column)})`
 
 /** A table's rows as JSON arrays, each small enough for one statement. */
-async function* chunksOf(bucket: R2Bucket, { started, tables }: Manifest, name: string): AsyncGenerator<string> {
+async function* getChunks(bucket: R2Bucket, { started, tables }: Manifest, name: string): AsyncGenerator<string> {
   for (let page = 1; page <= (tables[name]?.pages ?? 0); page++) {
     const key = pageKey(started, name, page)
     const text = await (await bucket.get(key))?.text()

@@ -105,7 +105,7 @@ type Settings = v.InferOutput<typeof Settings>
 
 export type PublicSettings = { trialDays: number }
 
-export const publicSettingsOf = (env: Env): PublicSettings => ({ trialDays: settingsOf(env).TRIAL_DAYS })
+export const getPublicSettings = (env: Env): PublicSettings => ({ trialDays: getSettings(env).TRIAL_DAYS })
 
 const parsed = new WeakMap<object, Settings>()
 
@@ -113,7 +113,7 @@ const parsed = new WeakMap<object, Settings>()
  * The Worker's settings, parsed once for each environment.
  * @throws Error that names the missing or invalid variable, so that a bad deploy fails at its first request
  */
-export function settingsOf(env: Env): Settings {
+export function getSettings(env: Env): Settings {
   const known = parsed.get(env)
   if (known) return known
   const settings = parseSettings(env, { local: __LOCAL__ })

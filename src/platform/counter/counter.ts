@@ -151,13 +151,13 @@ export class Counter extends DurableObject<Env> {
     since: number
     most: number
   }): Overview {
-    const sumOf = (name: string) => {
+    const getSum = (name: string) => {
       const series = this.#whole(name)
       return series ? this.#since(series.id, since * hours(1)) : 0
     }
     const series = this.#whole(charted)
     return {
-      sums: Object.fromEntries(names.map((name) => [name, sumOf(name)])),
+      sums: Object.fromEntries(names.map((name) => [name, getSum(name)])),
       hours: series ? this.#hours(series.id, since) : [],
       top: this.#top(charted, since, most),
     }

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { slicesOf } from '../collections'
+import { splitIntoChunks } from '../collections'
 import { type Database, openDatabase, type Statement } from '../db/database'
 import { Fault } from '../fault'
 import { logFault } from '../http/request-log'
@@ -69,7 +69,7 @@ export abstract class ViewCounting extends DurableObject<Env> {
 
   async #flush(): Promise<void> {
     const { db } = openDatabase(this.env.DB, 'first-primary')
-    for (const rows of slicesOf(this.#unstored(), chunk)) {
+    for (const rows of splitIntoChunks(this.#unstored(), chunk)) {
       const [first, ...rest] = rows.flatMap(({ noun, id, total }) => this.writers[noun]?.(db, id, total) ?? [])
       if (first) await db.batch([first, ...rest])
       for (const { noun, id, total } of rows)
@@ -90,10 +90,10 @@ export abstract class ViewCounting extends DurableObject<Env> {
  * @returns the new total
  */
 export const countView = (env: Env, noun: string, id: string, base: number): Promise<number> =>
-  env.VIEW_COUNTER.getByName(`${shardOf(`${noun}/${id}`)}`).view(noun, id, base)
+  env.VIEW_COUNTER.getByName(`${getShard(`${noun}/${id}`)}`).view(noun, id, base)
 
 /** FNV-1a. Never change it: each shard has the totals of its own things. */
-function shardOf(name: string): number {
+function getShard(name: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193)
   return (hash >>> 0) % shards

@@ -32,7 +32,7 @@ export type AuditEntry = {
 
 /** Records an event that changes none of our rows, such as a failed sign-in or a read of the applicants. */
 export function record(db: Database, auditEntry: AuditEntry) {
-  const { id: _, ...row } = rowOf(auditEntry)
+  const { id: _, ...row } = toRow(auditEntry)
   return db.insert(audit).values(row)
 }
 
@@ -46,7 +46,7 @@ export function recordChange<Write extends Statement>(
   auditEntry: AuditEntry,
   beside: Beside = {},
 ) {
-  const after = db.insert(audit).select(sql`SELECT ${valuesOf(rowOf(auditEntry))} WHERE changes() > 0`)
+  const after = db.insert(audit).select(sql`SELECT ${getValues(toRow(auditEntry))} WHERE changes() > 0`)
   return new Recorded({ ...beside, write, after })
 }
 
@@ -61,7 +61,7 @@ export function recordOrFail<Write extends Statement>(
   beside: Beside = {},
 ) {
   const verb = sql`CASE WHEN changes() > 0 THEN ${auditEntry.verb} END`
-  const after = db.insert(audit).select(sql`SELECT ${valuesOf({ ...rowOf(auditEntry), verb })}`)
+  const after = db.insert(audit).select(sql`SELECT ${getValues({ ...toRow(auditEntry), verb })}`)
   return new Recorded({ ...beside, write, after })
 }
 
@@ -79,16 +79,16 @@ export function recordEach<Write extends Statement>(
   write: Write,
   { kind, things, before: was, ...auditEntry }: EachEntry,
 ) {
-  const row = { ...rowOf({ ...auditEntry, target: { kind, id: '' } }), targetId: sql`id`, before: was ?? null }
+  const row = { ...toRow({ ...auditEntry, target: { kind, id: '' } }), targetId: sql`id`, before: was ?? null }
   // The audit rows come first, because the query may not find the rows after the write.
-  const before = db.insert(audit).select(sql`SELECT ${valuesOf(row)} FROM (${things})`)
+  const before = db.insert(audit).select(sql`SELECT ${getValues(row)} FROM (${things})`)
   return new Recorded({ before, write })
 }
 
 /** Whether a batch failed because a row had changed in the meantime. */
 export const isStale = (error: unknown) => breaks(error, 'NOT NULL', 'audit.verb')
 
-function rowOf({ by, isAnonymous, verb, target, before, after, why }: AuditEntry) {
+function toRow({ by, isAnonymous, verb, target, before, after, why }: AuditEntry) {
   return {
     id: null,
     time: timestamp(),
@@ -134,13 +134,13 @@ export async function deleteOldAuditEntries(db: Database, { most = 200_000 } = {
 /** A value for every column of the table. A new column without a value here doesn't compile. */
 type Row = Record<keyof typeof audit.$inferSelect, string | SQL | Record<string, unknown> | null>
 
-function valuesOf(row: Row): SQL {
+function getValues(row: Row): SQL {
   const given = new Map<string, Row[keyof Row]>(Object.entries(row))
-  const columns = Object.keys(getTableColumns(audit)).map((name) => sqlOf(given.get(name) ?? null))
+  const columns = Object.keys(getTableColumns(audit)).map((name) => toSql(given.get(name) ?? null))
   return sql.join(columns, sql`, `)
 }
 
-const sqlOf = (value: Row[keyof Row]): SQL =>
+const toSql = (value: Row[keyof Row]): SQL =>
   value instanceof SQL ? value : sql`${typeof value === 'object' ? json(value) : value}`
 
 const json = (value: Record<string, unknown> | null) => (value ? JSON.stringify(value) : null)

@@ -1,5 +1,5 @@
 import { brand } from '../config/brand'
-import { settingsOf } from '../config/settings'
+import { getSettings } from '../config/settings'
 import type { AppContext } from '../http/app-env'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -45,12 +45,12 @@ export type Feed = {
 
 /** Answers with an Atom feed (RFC 4287). */
 export const showFeed = (c: AppContext, feed: Feed) =>
-  c.body(atomOf(settingsOf(c.env).ORIGIN, feed), 200, { 'content-type': 'application/atom+xml; charset=utf-8' })
+  c.body(toAtom(getSettings(c.env).ORIGIN, feed), 200, { 'content-type': 'application/atom+xml; charset=utf-8' })
 
 /** A feed without entries was never updated, but Atom requires a time. A fixed one keeps its ETag the same. */
 const never = '1970-01-01T00:00:00.000Z'
 
-export function atomOf(origin: string, { title, path, page, entries }: Feed): string {
+export function toAtom(origin: string, { title, path, page, entries }: Feed): string {
   const updated =
     entries
       .map((entry) => entry.updated)
@@ -65,12 +65,12 @@ export function atomOf(origin: string, { title, path, page, entries }: Feed): st
     link('self', origin + path),
     link('alternate', origin + page),
     `<author>${element('name', brand.name)}</author>`,
-    ...entries.flatMap((entry) => entryOf(origin, entry)),
+    ...entries.flatMap((entry) => getEntry(origin, entry)),
     '</feed>\n',
   ].join('\n')
 }
 
-function entryOf(origin: string, entry: FeedEntry): string[] {
+function getEntry(origin: string, entry: FeedEntry): string[] {
   const { id, path, title, published, updated, author, summary, html, tags = [] } = entry
   return [
     '<entry>',

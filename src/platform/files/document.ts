@@ -27,13 +27,13 @@ type Fault = keyof typeof documentMessages
  * they are opened are refused.
  */
 export function checkDocument(bytes: Uint8Array<ArrayBuffer>): CheckedDocument | { fault: Fault } {
-  const type = typeOf(bytes)
+  const type = getType(bytes)
   if (type === null) return { fault: 'type' }
   const fault = type === 'pdf' ? faultOfPdf(bytes) : faultOfWord(bytes)
   return fault ? { fault } : { type, bytes }
 }
 
-function typeOf(bytes: Uint8Array): DocumentType | null {
+function getType(bytes: Uint8Array): DocumentType | null {
   const start = latin(bytes.subarray(0, 5))
   if (start === '%PDF-') return 'pdf'
   return start.startsWith('PK\x03\x04') ? 'docx' : null

@@ -18,7 +18,7 @@ export type NamedDocument = CheckedDocument & { name: string }
 const maxNameLength = 120
 
 /** Some browsers send the path, too. Without characters that turn the direction, “fdp.exe” can’t look like “exe.pdf”. */
-const nameOf = ({ name }: File) =>
+const getName = ({ name }: File) =>
   oneLine((name.split(/[\\/]/).at(-1) ?? '').replace(/\p{Cf}/gu, '')).slice(0, maxNameLength)
 
 /**
@@ -39,5 +39,5 @@ export async function readFormWithDocument(
   if (!file || file.size === 0) return { fields, file: null }
   const checked = checkDocument(new Uint8Array(await file.arrayBuffer()))
   if ('fault' in checked) throw invalid({ file: { ...documentMessages, type: otherType }[checked.fault] })
-  return { fields, file: { ...checked, name: nameOf(file) } }
+  return { fields, file: { ...checked, name: getName(file) } }
 }

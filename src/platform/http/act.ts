@@ -45,7 +45,7 @@ type Act<S extends Schema, P extends string, Result> = {
 const doors = new WeakMap<object, object>()
 
 /** The act that a handler performs, if any, for `test/acts.test.ts`. */
-export const actOf = (handler: unknown): object | undefined =>
+export const findAct = (handler: unknown): object | undefined =>
   typeof handler === 'function' ? doors.get(handler) : undefined
 
 /** Declares an act; only for its types. */

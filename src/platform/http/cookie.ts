@@ -1,20 +1,20 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { settingsOf } from '../config/settings'
+import { getSettings } from '../config/settings'
 import { now } from '../time/clock'
 import type { AppContext } from './app-env'
 import type { Cookie } from './cookie-list'
 
-const isSecure = (c: AppContext) => settingsOf(c.env).ORIGIN.startsWith('https:')
+const isSecure = (c: AppContext) => getSettings(c.env).ORIGIN.startsWith('https:')
 
 /** A cookie's name over https, and over http on a developer's machine, where browsers refuse `__Host-`. */
-export const namesOf = ({ name }: Cookie) => [name, name.replace('__Host-', '')] as const
+export const getNames = ({ name }: Cookie) => [name, name.replace('__Host-', '')] as const
 
-function nameOf(c: AppContext, cookie: Cookie): string {
-  const [name, local] = namesOf(cookie)
+function getName(c: AppContext, cookie: Cookie): string {
+  const [name, local] = getNames(cookie)
   return isSecure(c) ? name : local
 }
 
-export const readCookie = (c: AppContext, cookie: Cookie) => getCookie(c, nameOf(c, cookie))
+export const readCookie = (c: AppContext, cookie: Cookie) => getCookie(c, getName(c, cookie))
 
 /**
  * Sets one of our cookies. Scripts can't read it.
@@ -22,7 +22,7 @@ export const readCookie = (c: AppContext, cookie: Cookie) => getCookie(c, nameOf
  */
 export function setOwnCookie(c: AppContext, cookie: Cookie, value: string, until?: Date): void {
   const lastsMs = until ? Math.min(until.getTime() - now().getTime(), cookie.lastsMs) : cookie.lastsMs
-  setCookie(c, nameOf(c, cookie), value, {
+  setCookie(c, getName(c, cookie), value, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
@@ -32,5 +32,5 @@ export function setOwnCookie(c: AppContext, cookie: Cookie, value: string, until
 }
 
 export function deleteOwnCookie(c: AppContext, cookie: Cookie): void {
-  deleteCookie(c, nameOf(c, cookie), { path: '/', secure: isSecure(c) })
+  deleteCookie(c, getName(c, cookie), { path: '/', secure: isSecure(c) })
 }

@@ -47,7 +47,7 @@ export function attachment(name: string): string {
  * CSV with a header row, for spreadsheets. Every cell is quoted: in locales whose list separator is `;`, an unquoted
  * cell that contains one would be split.
  */
-export const csvOf = (columns: string[], rows: string[][]): string => bom + recordsOf([columns, ...rows])
+export const toCsv = (columns: string[], rows: string[][]): string => bom + getRecords([columns, ...rows])
 
 /**
  * The same for rows in chunks, so that a long table is never in memory as a whole.
@@ -58,7 +58,7 @@ export function streamCsv(
   parts: AsyncIterable<string[][]>,
   onFault: (fault: unknown) => void,
 ): ReadableStream<Uint8Array> {
-  const texts = textsOf(columns, parts)
+  const texts = toTexts(columns, parts)
   const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {
@@ -77,15 +77,15 @@ export function streamCsv(
   })
 }
 
-async function* textsOf(columns: string[], parts: AsyncIterable<string[][]>) {
-  yield csvOf(columns, [])
-  for await (const rows of parts) if (rows.length > 0) yield recordsOf(rows)
+async function* toTexts(columns: string[], parts: AsyncIterable<string[][]>) {
+  yield toCsv(columns, [])
+  for await (const rows of parts) if (rows.length > 0) yield getRecords(rows)
 }
 
 /** Tells spreadsheets that the text is UTF-8. */
 const bom = '\uFEFF'
 
-const recordsOf = (rows: string[][]) =>
+const getRecords = (rows: string[][]) =>
   stringify(
     rows.map((row) => row.map(inert)),
     { quoted: true, quoted_empty: true, record_delimiter: 'windows' },

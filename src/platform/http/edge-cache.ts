@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { settingsOf } from '../config/settings'
+import { getSettings } from '../config/settings'
 import { addedPolicy, restorePolicy } from '../security/headers'
 import type { AppContext, AppEnv } from './app-env'
 import { readCookie } from './cookie'
@@ -34,15 +34,15 @@ type Options = { query?: readonly string[]; revision?: (c: AppContext) => Promis
 export const edgeCache = ({ query = [], revision }: Options = {}) =>
   createMiddleware<AppEnv>(async (c, next) => {
     if (!isForGuests(c)) return next()
-    const key = keyOf(c, query, await revision?.(c))
+    const key = getKey(c, query, await revision?.(c))
     const cache = await caches.open('guests')
     const kept = await cache.match(key)
     if (kept) return answerFrom(c, kept)
     await next()
     if (c.res.status !== 200 || c.res.headers.has('set-cookie') || c.res.headers.has('cache-control')) return
     const body = await c.res.clone().arrayBuffer()
-    const tag = await tagOf(body)
-    if (isKept(c, query)) c.executionCtx.waitUntil(cache.put(key, copyOf(c, body, tag)))
+    const tag = await getTag(body)
+    if (isKept(c, query)) c.executionCtx.waitUntil(cache.put(key, getCopy(c, body, tag)))
     tell(c, tag)
     if (isCurrent(c, tag)) c.res = new Response(null, { status: 304, headers: c.res.headers })
   })
@@ -54,9 +54,9 @@ function isForGuests(c: AppContext): boolean {
 }
 
 /** Doesn't use the Host header, which the sender chooses. The path isn't normalized: two spellings are two pages. */
-function keyOf(c: AppContext, query: readonly string[], revision = ''): Request {
+function getKey(c: AppContext, query: readonly string[], revision = ''): Request {
   const { pathname, searchParams } = new URL(c.req.url)
-  const url = new URL(pathname, settingsOf(c.env).ORIGIN)
+  const url = new URL(pathname, getSettings(c.env).ORIGIN)
   for (const name of query) {
     const value = searchParams.get(name)
     if (value !== null) url.searchParams.set(name, value)
@@ -72,10 +72,10 @@ function isKept(c: AppContext, query: readonly string[]): boolean {
   const { origin, searchParams } = new URL(c.req.url)
   const names = [...searchParams.keys()]
   const isPlain = new Set(names).size === names.length && names.every((name) => query.includes(name))
-  return c.req.method === 'GET' && origin === settingsOf(c.env).ORIGIN && isPlain
+  return c.req.method === 'GET' && origin === getSettings(c.env).ORIGIN && isPlain
 }
 
-function copyOf(c: AppContext, body: ArrayBuffer, tag: string): Response {
+function getCopy(c: AppContext, body: ArrayBuffer, tag: string): Response {
   const headers = new Headers({ 'cache-control': `max-age=${seconds}`, [keptTag]: tag })
   for (const name of keptHeaders) {
     const value = c.res.headers.get(name)
@@ -110,7 +110,7 @@ function isCurrent(c: AppContext, tag: string): boolean {
   return known.some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)
 }
 
-async function tagOf(body: ArrayBuffer): Promise<string> {
+async function getTag(body: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
   return `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))}"`
 }

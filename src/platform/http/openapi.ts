@@ -43,11 +43,11 @@ export function describe(
   const isPaged = 'cursor' in query
   const responses = Object.entries(byStatus).map(([status, answer]) => [
     status,
-    Number(status) < 400 ? responseOf(answer, isPaged) : refusalOf(answer),
+    Number(status) < 400 ? getResponse(answer, isPaged) : getRefusal(answer),
   ])
   const parameters = [
-    ...Object.entries(query).map((given) => parameterOf('query', given)),
-    ...Object.entries(headers).map((given) => parameterOf('header', given)),
+    ...Object.entries(query).map((given) => getParameter('query', given)),
+    ...Object.entries(headers).map((given) => getParameter('header', given)),
   ]
   return describeRoute({
     summary,
@@ -56,7 +56,7 @@ export function describe(
   })
 }
 
-const parameterOf = (where: 'query' | 'header', [name, given]: [string, Parameter]) => ({
+const getParameter = (where: 'query' | 'header', [name, given]: [string, Parameter]) => ({
   name,
   in: where,
   ...(typeof given === 'string' ? { description: given, schema: { type: 'string' as const } } : given),
@@ -64,19 +64,22 @@ const parameterOf = (where: 'query' | 'header', [name, given]: [string, Paramete
 
 const nextPage = { Link: 'The next page, as `rel="next"`; missing on the last one' }
 
-function responseOf({ description, schema, media = 'application/json', headers }: Answer, isPaged: boolean) {
+function getResponse({ description, schema, media = 'application/json', headers }: Answer, isPaged: boolean) {
   const all = Object.entries({ ...(isPaged && nextPage), ...headers })
   return {
     description,
-    ...(all.length > 0 && { headers: Object.fromEntries(all.map(headerOf)) }),
+    ...(all.length > 0 && { headers: Object.fromEntries(all.map(getHeader)) }),
     ...(schema && { content: { [media]: { schema: resolver(schema, { options: asSent }) } } }),
   }
 }
 
-export const refusalOf = ({ description, headers }: Answer) =>
-  responseOf({ description, schema: ProblemAnswer, media: problemMedia, ...(headers && { headers }) }, false)
+export const getRefusal = ({ description, headers }: Answer) =>
+  getResponse({ description, schema: ProblemAnswer, media: problemMedia, ...(headers && { headers }) }, false)
 
-const headerOf = ([name, description]: [string, string]) => [name, { description, schema: { type: 'string' as const } }]
+const getHeader = ([name, description]: [string, string]) => [
+  name,
+  { description, schema: { type: 'string' as const } },
+]
 
 export const oneOf = (description: string, values: readonly string[]): Parameter => ({
   description,
@@ -124,7 +127,7 @@ export const answers = {
   known: { description: 'The address has an account already' },
 } satisfies Record<string, Answer>
 
-export const severalOf = (description: string, values: readonly string[]): Parameter => ({
+export const describeList = (description: string, values: readonly string[]): Parameter => ({
   description,
   schema: { type: 'array', items: { type: 'string', enum: [...values] } },
 })

@@ -11,7 +11,7 @@ const maxPageSize = 200
  * The page size that the request asks for, at most 200.
  * @throws Problem 422 for 0, a negative number, or text
  */
-export function limitOf(c: Context, usual = pageSize): number {
+export function getLimit(c: Context, usual = pageSize): number {
   const text = c.req.query('limit')
   if (text === undefined) return usual
   if (!/^\d+$/.test(text) || Number(text) < 1) throw invalid({ limit: 'The limit must be a number from 1 to 200.' })
@@ -34,7 +34,7 @@ export type PageRequest = { cursor?: string | undefined; limit: number }
  * Cuts the extra row, which was read to see whether there is a next page.
  * @param page.list identifies the list in its cursors
  */
-export function pageOf<Row>(
+export function getPage<Row>(
   found: readonly Row[],
   { list, limit }: { list: string; limit: number },
   positionOf: (row: Row) => Position,
@@ -53,11 +53,11 @@ export function pageOfWhole<Row>(
   { list, cursor, limit }: PageRequest & { list: string },
   idOf: (row: Row) => string,
 ): { rows: Row[]; next: string | null } {
-  if (cursor === undefined) return pageOf(rows, { list, limit }, (row) => [idOf(row)])
+  if (cursor === undefined) return getPage(rows, { list, limit }, (row) => [idOf(row)])
   const [id] = decodeCursor(list, v.tuple([v.string()]), cursor)
   const at = rows.findIndex((row) => idOf(row) === id)
   if (at < 0) throw invalid({ cursor: goneMessage })
-  return pageOf(rows.slice(at + 1), { list, limit }, (row) => [idOf(row)])
+  return getPage(rows.slice(at + 1), { list, limit }, (row) => [idOf(row)])
 }
 
 type Keyset = PageRequest & {
@@ -77,7 +77,7 @@ type Keyset = PageRequest & {
  * @throws Problem 422 for a broken cursor or one of another list
  */
 export function keysetPage({ list, keys, order, cursor, limit, startsAt }: Keyset) {
-  const after = cursor === undefined ? undefined : decodeCursor(list, positionOf(keys.length), cursor)
+  const after = cursor === undefined ? undefined : decodeCursor(list, getPosition(keys.length), cursor)
   const position = startsAt ?? after
   const [comparison, ordered] = order === 'descending' ? [sql`<`, desc] : [sql`>`, asc]
   return {
@@ -86,12 +86,12 @@ export function keysetPage({ list, keys, order, cursor, limit, startsAt }: Keyse
     isNear: position && sql`${keys[0]} ${comparison}= ${position[0]}`,
     orderBy: keys.map((key) => ordered(key)),
     limit: limit + 1,
-    cut: <Row>(found: readonly Row[], keysOf: (row: Row) => Position) => pageOf(found, { list, limit }, keysOf),
+    cut: <Row>(found: readonly Row[], keysOf: (row: Row) => Position) => getPage(found, { list, limit }, keysOf),
   }
 }
 export type KeysetPage = ReturnType<typeof keysetPage>
 
-const positionOf = (length: number) => v.pipe(v.array(v.union([v.string(), v.number()])), v.length(length))
+const getPosition = (length: number) => v.pipe(v.array(v.union([v.string(), v.number()])), v.length(length))
 
 const row = (values: readonly unknown[]): SQL =>
   sql`(${sql.join(

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
-import { factsOf } from '../fault'
+import { getFacts } from '../fault'
 import type { AppEnv } from './app-env'
 
 declare module 'hono' {
@@ -29,10 +29,10 @@ export function logFault(
   requestId: string | undefined,
   where: Record<string, string | number> = {},
 ): void {
-  console.error(JSON.stringify({ level: 'error', requestId, ...where, ...factsOf(error) }))
+  console.error(JSON.stringify({ level: 'error', requestId, ...where, ...getFacts(error) }))
 }
 
 /** Logs a problem that isn't urgent but that somebody should look into. */
 export function logTrouble(what: string, error: unknown, requestId: string | undefined): void {
-  console.warn(JSON.stringify({ level: 'warning', requestId, what, ...factsOf(error) }))
+  console.warn(JSON.stringify({ level: 'warning', requestId, what, ...getFacts(error) }))
 }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { RouterRoute } from 'hono/types'
-import { settingsOf } from '../config/settings'
+import { getSettings } from '../config/settings'
 import type { AppEnv } from './app-env'
 
 declare module 'hono' {
@@ -17,7 +17,7 @@ type Pattern = { method: string; path: string; pattern: RegExp }
 export function routeTable(routes: () => RouterRoute[]) {
   let patterns: Pattern[] | null = null
   const all = () => {
-    patterns ??= patternsOf(routes())
+    patterns ??= getPatterns(routes())
     return patterns
   }
   return createMiddleware(async (c, next) => {
@@ -40,14 +40,14 @@ export function routeTable(routes: () => RouterRoute[]) {
   })
 }
 
-function patternsOf(routes: RouterRoute[]): Pattern[] {
+function getPatterns(routes: RouterRoute[]): Pattern[] {
   return routes
     .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('/*'))
-    .map(({ method, path }) => ({ method, path, pattern: patternOf(path) }))
+    .map(({ method, path }) => ({ method, path, pattern: getPattern(path) }))
 }
 
 /** Converts `/jobs/:id` or `/:q{[^/]*}` to a regular expression for the whole path. */
-function patternOf(path: string): RegExp {
+function getPattern(path: string): RegExp {
   const parts = path
     .split('/')
     .map((part) => (part.startsWith(':') ? (part.includes('{') ? '[^/]*' : '[^/]+') : part.replace(/[.]/g, '\\.')))
@@ -68,7 +68,7 @@ export const trimTrailingSlash = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const trimmed = withoutSlashes(pathname)
   if (trimmed === pathname) return
-  c.res = c.redirect(`${settingsOf(c.env).ORIGIN}${trimmed}${search}`, 301)
+  c.res = c.redirect(`${getSettings(c.env).ORIGIN}${trimmed}${search}`, 301)
   // These headers belonged to the 404 page, which isn't sent.
   for (const name of ['content-type', 'x-robots-tag', 'speculation-rules']) c.res.headers.delete(name)
   c.res.headers.set('cache-control', remembered)

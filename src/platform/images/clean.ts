@@ -1,4 +1,4 @@
-import { ascii, type Cleaned, hasAt, isFitting, joinBytes, viewOf } from '../bytes'
+import { ascii, type Cleaned, hasAt, isFitting, joinBytes, viewBytes } from '../bytes'
 import { cleanGif } from './gif'
 import { cleanJpeg } from './jpeg'
 
@@ -25,7 +25,7 @@ export function cleanPicture(bytes: Uint8Array): Picture | null {
 /** Rebuilds a PNG from its visible chunks, up to IEND. Null if the bytes are not a complete PNG. */
 function cleanPng(bytes: Uint8Array): Cleaned | null {
   if (!hasAt(bytes, 0, signature)) return null
-  const view = viewOf(bytes)
+  const view = viewBytes(bytes)
   const kept: Uint8Array[] = [bytes.subarray(0, signature.length)]
   let [width, height, frames] = [0, 0, 0]
   let hasPixels = false

@@ -1,4 +1,4 @@
-import { ascii, type Cleaned, hasAt, isFitting, joinBytes, viewOf } from '../bytes'
+import { ascii, type Cleaned, hasAt, isFitting, joinBytes, viewBytes } from '../bytes'
 
 const start = [0xff, 0xd8]
 const scan = 0xda
@@ -17,7 +17,7 @@ const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 /** Rebuilds a JPEG from its pixels and orientation, with the size that browsers show. Null if it isn't complete. */
 export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
   if (!hasAt(bytes, 0, [...start, 0xff])) return null
-  const view = viewOf(bytes)
+  const view = viewBytes(bytes)
   const kept: Uint8Array[] = [Uint8Array.from(start)]
   let [frames, scans, width, height, isOnItsSide] = [0, 0, 0, 0, false]
   for (let at = 2; at + 2 <= bytes.length; ) {
@@ -53,7 +53,7 @@ export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
     else if (marker === exif) {
       const orientation = orientationIn(segment)
       isOnItsSide ||= orientation !== null && orientation >= firstOnItsSide
-      kept.push(uprightOf(orientation))
+      kept.push(getUpright(orientation))
     }
   }
   return null
@@ -71,7 +71,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 /** The orientation as a new EXIF segment, without the camera's other data. Empty if the picture is upright. */
-function uprightOf(orientation: number | null): Uint8Array {
+function getUpright(orientation: number | null): Uint8Array {
   if (orientation === null) return new Uint8Array()
   const tiff = [...ascii('MM'), 0, 42, 0, 0, 0, 8]
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
@@ -82,7 +82,7 @@ function uprightOf(orientation: number | null): Uint8Array {
 function orientationIn(segment: Uint8Array): number | null {
   const tiff = segment.subarray(10)
   if (!hasAt(segment, 4, ascii('Exif')) || tiff.length < 8) return null
-  const view = viewOf(tiff)
+  const view = viewBytes(tiff)
   const little = hasAt(tiff, 0, ascii('II'))
   const directory = view.getUint32(4, little)
   if (directory + 2 > tiff.length) return null

@@ -16,7 +16,7 @@ const isKey = (key: string) => /^[\w./-]{1,200}$/.test(key) && !/^\/*application
 export async function serveImage(c: AppContext, key: string, { lasting }: { lasting: boolean }): Promise<Response> {
   sandbox(c)
   if (!isKey(key)) return missing(c)
-  const object = await c.env.IMAGES.get(key, { onlyIf: conditionsOf(c) })
+  const object = await c.env.IMAGES.get(key, { onlyIf: getConditions(c) })
   if (!object) return missing(c)
   const headers = {
     etag: object.httpEtag,
@@ -25,13 +25,13 @@ export async function serveImage(c: AppContext, key: string, { lasting }: { last
   }
   // R2 omits the body if the client's copy is current.
   if (!('body' in object)) return c.body(null, 304, headers)
-  return c.body(object.body, 200, { ...headers, 'content-type': typeOf(object) })
+  return c.body(object.body, 200, { ...headers, 'content-type': getType(object) })
 }
 
 const missing = (c: Context) => c.text('There is no picture at this address.', 404)
 
 /** The request's conditions for R2. R2 throws on malformed tags, which must be ignored (RFC 9110, 13.1). */
-function conditionsOf(c: Context): Headers {
+function getConditions(c: Context): Headers {
   const conditions = new Headers()
   const [tags, time] = [c.req.header('if-none-match'), c.req.header('if-modified-since')]
   if (tags !== undefined && areTags.test(tags)) conditions.set('if-none-match', tags)
@@ -41,6 +41,6 @@ function conditionsOf(c: Context): Headers {
 
 const areTags = /^\s*(\*|(W\/)?"[^"]*"(\s*,\s*(W\/)?"[^"]*")*)\s*$/
 
-function typeOf({ httpMetadata }: R2Object): ImageType | 'application/octet-stream' {
+function getType({ httpMetadata }: R2Object): ImageType | 'application/octet-stream' {
   return imageTypes.find((type) => type === httpMetadata?.contentType) ?? 'application/octet-stream'
 }

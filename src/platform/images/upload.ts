@@ -37,12 +37,12 @@ async function readPicture(c: Context, limit: UploadLimit): Promise<Picture> {
   if (!file) throw invalid({ file: notAnImage })
   const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()))
   if (!picture) throw invalid({ file: notAnImage })
-  const fault = faultOf(picture, limit)
+  const fault = getFault(picture, limit)
   if (fault) throw invalid({ file: fault })
   return picture
 }
 
-function faultOf({ width, height, frames }: Picture, limit: UploadLimit): string | null {
+function getFault({ width, height, frames }: Picture, limit: UploadLimit): string | null {
   if (Math.max(width, height) > limit.longestSide) return limit.tooLong
   return width * height * frames > limit.maxPixels ? limit.tooManyFrames : null
 }

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { CompactEncrypt, compactDecrypt, errors } from 'jose'
 import * as v from 'valibot'
-import { settingsOf } from '../config/settings'
+import { getSettings } from '../config/settings'
 import { Recorded } from '../db/batch'
 import type { Database } from '../db/database'
 import { newId } from '../db/database'
@@ -21,14 +21,14 @@ const Held = v.object({ content: MailContent, replyTo: v.optional(v.string()) })
 export type Held = v.InferOutput<typeof Held>
 
 /** Normalizes an address for counting: `ann+jobs@x` and `Ann@x` are one mailbox. */
-export function recipientOf(address: string): string {
+export function getRecipient(address: string): string {
   const at = address.lastIndexOf('@')
   const [name = ''] = address.slice(0, at).split('+', 1)
   return `${name}${address.slice(at)}`.trim().toLowerCase()
 }
 
 export async function holdMail(env: Env, db: Database, { to, purpose }: Destination, held: Held): Promise<void> {
-  const row = { id: newId(), recipient: recipientOf(to), purpose, address: to, created: timestamp() }
+  const row = { id: newId(), recipient: getRecipient(to), purpose, address: to, created: timestamp() }
   await db.insert(heldMails).values({ ...row, sealed: await seal(env, JSON.stringify(held)) })
 }
 
@@ -48,7 +48,7 @@ export async function holdMailStatement(
   const write = db
     .insert(heldMails)
     .select(
-      sql`SELECT ${newId()}, ${recipientOf(to)}, ${purpose}, ${to}, NULL, NULL, ${sealed}, ${timestamp()} WHERE ${onlyIf ?? sql`1`}`,
+      sql`SELECT ${newId()}, ${getRecipient(to)}, ${purpose}, ${to}, NULL, NULL, ${sealed}, ${timestamp()} WHERE ${onlyIf ?? sql`1`}`,
     )
   // A statement is a promise that runs when it is awaited, so `await` would already run a bare one.
   return new Recorded({ write })
@@ -67,7 +67,7 @@ export type Link = {
  * the previous one, which its reader may be about to use.
  */
 export async function holdLink(db: Database, { to, purpose, ...link }: Destination & Link): Promise<void> {
-  const row = { id: newId(), recipient: recipientOf(to), purpose, address: to, ...link, created: timestamp() }
+  const row = { id: newId(), recipient: getRecipient(to), purpose, address: to, ...link, created: timestamp() }
   const target = [heldMails.address, heldMails.purpose, heldMails.userId]
   await db
     .insert(heldMails)
@@ -139,7 +139,7 @@ export const deleteHeldMails = (db: Database, ids: readonly string[]) =>
 
 /** Encrypts a text that is stored in the database, because backups contain it too. */
 async function seal(env: Env, text: string): Promise<string> {
-  const [key] = settingsOf(env).SESSION_KEYS
+  const [key] = getSettings(env).SESSION_KEYS
   if (!key) throw new Fault('SESSION_KEYS is empty')
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: key.kid })
@@ -150,7 +150,7 @@ async function seal(env: Env, text: string): Promise<string> {
 async function unseal(env: Env, sealed: string): Promise<string | null> {
   try {
     const { plaintext } = await compactDecrypt(sealed, ({ kid }) => {
-      const key = settingsOf(env).SESSION_KEYS.find((candidate) => candidate.kid === kid)
+      const key = getSettings(env).SESSION_KEYS.find((candidate) => candidate.kid === kid)
       if (!key) throw new errors.JWEDecryptionFailed('unknown key')
       return derived(key.secret)
     })

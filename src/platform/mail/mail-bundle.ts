@@ -50,7 +50,7 @@ async function sendWaiting(env: Env, db: Database, destination: Destination, lin
   const waiting = await waitingMails(env, db, destination, mostInBundle)
   if (waiting.length === 0 || !(await takeMail(db, destination))) return false
   const mails = await Promise.all(waiting.map((mail) => written(env, db, destination, mail, links)))
-  const bundle = bundleOf(mails.filter((mail) => mail !== null))
+  const bundle = getBundle(mails.filter((mail) => mail !== null))
   const ids = waiting.map(({ id }) => id)
   // A request and the cron may both have read these mails.
   const once = { key: `held ${ids.join(' ')}`, due: waiting[0]?.created ?? '' }
@@ -72,7 +72,7 @@ async function written(
 }
 
 /** Combines several mails into one. Each says how to reply to it and stop it, unless one answer holds for all. */
-function bundleOf(mails: Held[]): Held | null {
+function getBundle(mails: Held[]): Held | null {
   const [first, ...others] = mails
   if (!first || others.length === 0) return first ?? null
   const { subject, why, stop } = first.content

@@ -46,16 +46,16 @@ export const MailContent = v.object({
 export type MailContent = v.InferInput<typeof MailContent>
 type Paragraph = v.InferInput<typeof Paragraph>
 
-const whyOf = ({ why = `You’re getting this email because you use ${brand.name}.` }: MailContent) => why
+const getWhy = ({ why = `You’re getting this email because you use ${brand.name}.` }: MailContent) => why
 
 const signature = `The ${brand.name} team`
 
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
-  return { subject: content.subject, text: textOf(content), html: htmlOf(content) }
+  return { subject: content.subject, text: toText(content), html: toHtml(content) }
 }
 
 /** The mail itself as one part, followed by the mails that it bundles. */
-function partsOf({ paragraphs, quoted = [], button, closing = [], answering, parts = [] }: MailContent) {
+function getParts({ paragraphs, quoted = [], button, closing = [], answering, parts = [] }: MailContent) {
   const itself = { heading: null, paragraphs, quoted, said: answering ? [answering] : [] }
   return [
     { ...itself, button, after: closing, stop: undefined },
@@ -63,28 +63,28 @@ function partsOf({ paragraphs, quoted = [], button, closing = [], answering, par
   ]
 }
 
-function textOf(content: MailContent): string {
-  const lines = partsOf(content).flatMap(({ heading, paragraphs, quoted, said, button, after, stop }) => [
+function toText(content: MailContent): string {
+  const lines = getParts(content).flatMap(({ heading, paragraphs, quoted, said, button, after, stop }) => [
     ...(heading === null ? [] : [`— ${heading} —`]),
-    ...paragraphs.map((it) => (typeof it === 'string' ? it : lineOf(it))),
+    ...paragraphs.map((it) => (typeof it === 'string' ? it : toLine(it))),
     ...quoted.map((line) => `> ${line}`),
     ...said,
-    ...(button ? [lineOf(button)] : []),
+    ...(button ? [toLine(button)] : []),
     ...after,
     ...(stop ? [stopLine(stop)] : []),
   ])
-  const small = [whyOf(content), ...(content.stop ? [stopLine(content.stop)] : []), brand.postalAddress]
+  const small = [getWhy(content), ...(content.stop ? [stopLine(content.stop)] : []), brand.postalAddress]
   return [...lines.map(withoutControls), signature, ['--', ...small.map(withoutControls)].join('\n')].join('\n\n')
 }
 
-const lineOf = ({ label, href }: v.InferInput<typeof Button>) => `${label}: ${href}`
+const toLine = ({ label, href }: v.InferInput<typeof Button>) => `${label}: ${href}`
 
-function htmlOf(content: MailContent): string {
-  const parts = partsOf(content).map(
+function toHtml(content: MailContent): string {
+  const parts = getParts(content).map(
     ({ heading, paragraphs, quoted, said, button, after, stop }) =>
       `${heading === null ? '' : `<h2 style="font-size: 18px; margin: 2em 0 0.5em">${escapeHtml(heading)}</h2>\n`}${asHtml(paragraphs)}
 ${quoted.length > 0 ? `<blockquote style="margin: 1em 0; padding-left: 16px; border-left: 4px solid #0B5F6B">${asHtml(quoted)}</blockquote>\n` : ''}${asHtml(said)}
-${button ? buttonOf(button) : ''}
+${button ? getButton(button) : ''}
 ${asHtml(after)}${stop ? `\n<p class="small" style="color: #55606B; font-size: 14px">${stopAnchor(stop)}</p>` : ''}`,
   )
   const stop = content.stop ? `<br>${stopAnchor(content.stop)}` : ''
@@ -98,7 +98,7 @@ ${asHtml(after)}${stop ? `\n<p class="small" style="color: #55606B; font-size: 1
 <div style="max-width: 34em">
 ${parts.join('\n')}
 <p>${escapeHtml(signature)}</p>
-<p class="small" style="margin-top: 2.5em; padding-top: 1em; border-top: 1px solid #D5DBE1; color: #55606B; font-size: 14px">${escapeHtml(whyOf(content))}${stop}<br>${escapeHtml(brand.postalAddress)}</p>
+<p class="small" style="margin-top: 2.5em; padding-top: 1em; border-top: 1px solid #D5DBE1; color: #55606B; font-size: 14px">${escapeHtml(getWhy(content))}${stop}<br>${escapeHtml(brand.postalAddress)}</p>
 </div>
 </body></html>`
 }
@@ -113,15 +113,15 @@ const darkStyle = `:root { color-scheme: light dark; supported-color-schemes: li
 .small { color: #B4C0CA !important; border-color: #33424F !important }
 }`
 
-const asHtml = (paragraphs: readonly Paragraph[]) => paragraphs.map((it) => `<p>${wordsOf(it)}</p>`).join('\n')
+const asHtml = (paragraphs: readonly Paragraph[]) => paragraphs.map((it) => `<p>${getWords(it)}</p>`).join('\n')
 
-const wordsOf = (paragraph: Paragraph): string =>
+const getWords = (paragraph: Paragraph): string =>
   typeof paragraph === 'string'
     ? escapeHtml(withoutControls(paragraph))
-    : `<a href="${escapeHtml(paragraph.href)}" style="color: inherit">${wordsOf(paragraph.label)}</a>`
+    : `<a href="${escapeHtml(paragraph.href)}" style="color: inherit">${getWords(paragraph.label)}</a>`
 
 /** A table cell with a background is the only kind of button that every mail program draws. */
-const buttonOf = ({ label, href }: { label: string; href: string }) =>
+const getButton = ({ label, href }: { label: string; href: string }) =>
   `<table role="presentation" cellspacing="0" cellpadding="0" style="margin: 1.5em 0"><tr><td style="background-color: #0B5F6B; border-radius: 8px">
 <a href="${escapeHtml(href)}" style="display: inline-block; padding: 12px 24px; color: #FFFFFF; font-weight: bold; text-decoration: none">${escapeHtml(label)}</a>
 </td></tr></table>`

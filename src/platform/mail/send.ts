@@ -2,7 +2,7 @@ import { brand } from '../config/brand'
 import type { Database } from '../db/database'
 import { newId } from '../db/database'
 import { consumeAttempt } from '../security/rate-limit'
-import { type Destination, type Held, holdLink, holdMail, isMailWaiting, type Link, recipientOf } from './held-mail'
+import { type Destination, getRecipient, type Held, holdLink, holdMail, isMailWaiting, type Link } from './held-mail'
 import { type MailContent, renderMail } from './mail-template'
 import type { Mail } from './queue'
 
@@ -45,7 +45,7 @@ async function mayMail(db: Database, destination: Destination): Promise<boolean>
 
 /** Counts a mail against the hourly limit; false if the limit is reached. The team's own inbox has no limit. */
 export async function takeMail(db: Database, { to, purpose }: Destination): Promise<boolean> {
-  return to === brand.mail || (await consumeAttempt(db, `mail:${purpose}:${recipientOf(to)}`, mostAnHour))
+  return to === brand.mail || (await consumeAttempt(db, `mail:${purpose}:${getRecipient(to)}`, mostAnHour))
 }
 
 /** Queues a mail without counting it. The caller has counted it already. */

@@ -9,7 +9,7 @@ import { timestamp } from '../time/clock'
 import type { Mail } from './queue'
 
 /** Addresses are stored as hashes only, because some belong to people who have nothing to do with us. */
-const hashOf = (address: string) => createHash('sha256').update(address.trim().toLowerCase()).digest('hex')
+const toHash = (address: string) => createHash('sha256').update(address.trim().toLowerCase()).digest('hex')
 
 /** In characters. */
 export const maxUndeliverableReason = 300
@@ -22,7 +22,7 @@ export async function undeliverableAmong(
   db: Database,
   addresses: readonly string[],
 ): Promise<Map<string, Undeliverable>> {
-  const byHash = Map.groupBy(new Set(addresses), hashOf)
+  const byHash = Map.groupBy(new Set(addresses), toHash)
   const { addressHash: hash, since, reason } = undeliverableAddresses
   const rows = await db
     .select({ hash, since, reason })
@@ -39,12 +39,12 @@ export async function readUndeliverable(db: Database, address: string): Promise<
 export const undeliverableStatement = (db: Database, address: string, reason: string) =>
   db
     .insert(undeliverableAddresses)
-    .values({ addressHash: hashOf(address), since: timestamp(), reason: withoutAddresses(reason) })
+    .values({ addressHash: toHash(address), since: timestamp(), reason: withoutAddresses(reason) })
     .onConflictDoNothing()
 
 /** Comes with everything that confirms an address: its owner got a mail there. */
 export const deliverableStatement = (db: Database, address: string) =>
-  db.delete(undeliverableAddresses).where(eq(undeliverableAddresses.addressHash, hashOf(address)))
+  db.delete(undeliverableAddresses).where(eq(undeliverableAddresses.addressHash, toHash(address)))
 
 /** Mail servers repeat the address in what they answer, and we don't keep it. */
 function withoutAddresses(reason: string): string {
@@ -65,7 +65,7 @@ export const deliverUnlessRefused =
     try {
       await deliver(mail)
     } catch (error) {
-      const code = codeOf(error)
+      const code = getCode(error)
       if (code === null || !refusals.has(code)) throw error
       logFault(error, undefined, { mail: code })
       await undeliverableStatement(db, mail.to, `The mail provider refuses this address (${code}).`)
@@ -75,5 +75,5 @@ export const deliverUnlessRefused =
 /** What Cloudflare's mail binding says about an address that it won't mail again. All else may pass. */
 const refusals = new Set(['E_RECIPIENT_SUPPRESSED'])
 
-const codeOf = (error: unknown): string | null =>
+const getCode = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null

@@ -29,7 +29,7 @@ export const coarse: Grid = { name: 'c', size: 0.5 }
 export const fine: Grid = { name: 'f', size: 0.125 }
 
 /** The token of the point's cell. It ends in a digit, so that stemmers don't change it. */
-export function cellOf(grid: Grid, { lat, lng }: Point): string {
+export function getCell(grid: Grid, { lat, lng }: Point): string {
   return token(grid, Math.floor((lat + 90) / grid.size), Math.floor((lng + 180) / grid.size))
 }
 

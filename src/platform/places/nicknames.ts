@@ -54,16 +54,16 @@ for (const [place, names] of Object.entries({
   'Jacksonville, FL': 'jax',
   'Boston, MA': 'boston metro, greater boston',
 }))
-  for (const name of names.split(', ')) nicknames.set(keyOf(name), place)
+  for (const name of names.split(', ')) nicknames.set(getKey(name), place)
 
-function keyOf(text: string): string {
+function getKey(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9.]+/g, ' ')
     .trim()
 }
 
-export const cityOfNickname = (text: string): string | undefined => nicknames.get(keyOf(text))
+export const cityOfNickname = (text: string): string | undefined => nicknames.get(getKey(text))
 
 /** Replaces a nickname with the city's name. Other text is returned unchanged. */
 export const withoutNickname = (text: string): string => cityOfNickname(text) ?? text

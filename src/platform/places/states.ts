@@ -60,22 +60,22 @@ export const states: Record<string, string> = {
 
 export const stateCodes: readonly string[] = Object.keys(states)
 
-const codes = new Map(Object.entries(states).map(([code, name]) => [keyOf(name), code]))
+const codes = new Map(Object.entries(states).map(([code, name]) => [getKey(name), code]))
 
 /** The postal code of a state's name or abbreviation in any case; null if unknown. */
 export function stateCode(text: string): string | null {
-  const key = keyOf(text)
+  const key = getKey(text)
   const upper = key.toUpperCase()
   return Object.hasOwn(states, upper) ? upper : (codes.get(key) ?? null)
 }
 
 /** Ignores case, dots, and double spaces: "D.C." is DC. */
-function keyOf(name: string): string {
+function getKey(name: string): string {
   return name.toLowerCase().replace(/\./g, '').replace(/\s+/g, ' ').trim()
 }
 
 /** A state in an address: “new-york”. What NCES lists beside the states has its code. */
-export const stateSlug = (code: string): string => keyOf(states[code] ?? code).replaceAll(' ', '-')
+export const stateSlug = (code: string): string => getKey(states[code] ?? code).replaceAll(' ', '-')
 
 /** The code of a state in an address, which may also be a code or written in another way; null if there is none. */
 export const stateOfSlug = (slug: string): string | null => stateCode(slug.replaceAll('-', ' '))

@@ -9,7 +9,7 @@ export const mostWrong = (word: string) => (word.length < shortWord ? 1 : 2)
  * Returns a word’s beginning with up to two letters left out. Two words that differ in at most so many letters share
  * one of these (the idea of SymSpell: Wolf Garbe, 2012).
  */
-export function piecesOf(word: string): string[] {
+export function getPieces(word: string): string[] {
   const pieces = new Set([word.slice(0, beginning)])
   let last = [...pieces]
   for (let left = mostWrong(word); left > 0; left--) {

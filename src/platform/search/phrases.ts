@@ -2,14 +2,14 @@
 type Found<Meaning> = { meaning: Meaning; at: number; length: number }
 
 /** Splits a text into words the way the index does. */
-export const wordsOf = (text: string): string[] =>
+export const getWords = (text: string): string[] =>
   text
     .normalize('NFC')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Splits a text into words in which plurals and singulars are the same. Used for tables and texts alike. */
-export const plainWords = (text: string) => wordsOf(text).map(singular)
+export const plainWords = (text: string) => getWords(text).map(singular)
 
 export function singular(word: string): string {
   if (word.length < 4 || word.endsWith('ss') || word === 'coms') return word

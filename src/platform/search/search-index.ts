@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { Mark } from '../db/batch'
 import type { Database } from '../db/database'
 import { drainIndexQueue, readIndexVersion, refreshAfter } from './index-queue'
-import { piecesOf } from './letter-distance'
+import { getPieces } from './letter-distance'
 
 /** The number of rowids reserved for each millisecond. Further rows of the same millisecond get the next free one. */
 const perMillisecond = 16
@@ -15,7 +15,7 @@ const perMillisecond = 16
 export const firstRowid = (updated: string) => Date.parse(updated) * perMillisecond
 
 /** SQL for the first free rowid of a table at or after ?1. `table` must be a constant, never input. */
-const freeRowidOf = (table: string) =>
+const getFreeRowid = (table: string) =>
   `CASE WHEN NOT EXISTS (SELECT 1 FROM ${table} WHERE rowid = ?1) THEN ?1 ELSE (
   SELECT min(taken.rowid) + 1 FROM ${table} taken
   WHERE taken.rowid >= ?1 AND NOT EXISTS (SELECT 1 FROM ${table} next WHERE next.rowid = taken.rowid + 1)) END`
@@ -89,7 +89,7 @@ export function defineSearchIndex<const Table extends string>(index: Definition<
     await search.batch([
       ...(vocabulary?.forget(search, listed) ?? []),
       ...deletions.map((deletion) => search.prepare(deletion).bind(listed)),
-      ...found.flatMap((row) => insertionsOf(search, row)),
+      ...found.flatMap((row) => getInsertions(search, row)),
       ...((await vocabulary?.learn(
         search,
         found.map((row) => row.vocabulary ?? []),
@@ -97,7 +97,7 @@ export function defineSearchIndex<const Table extends string>(index: Definition<
     ])
   }
 
-  function insertionsOf(search: D1Database, row: IndexedRow<Table>): D1PreparedStatement[] {
+  function getInsertions(search: D1Database, row: IndexedRow<Table>): D1PreparedStatement[] {
     const { id, time, rows } = row
     const card = { ...row.card, ...(vocabulary && { vocabulary: JSON.stringify(row.vocabulary ?? []) }) }
     const names = Object.keys(card)
@@ -105,7 +105,7 @@ export function defineSearchIndex<const Table extends string>(index: Definition<
     return [
       search
         .prepare(
-          `INSERT INTO ${cards} (${['rowid', key, ...names].join(', ')}) SELECT ${freeRowidOf(cards)}, ?2${values}`,
+          `INSERT INTO ${cards} (${['rowid', key, ...names].join(', ')}) SELECT ${getFreeRowid(cards)}, ?2${values}`,
         )
         .bind(firstRowid(time), id, ...Object.values<string | number | null>(card)),
       ...tables.flatMap((table) => {
@@ -207,7 +207,7 @@ export function defineVocabulary({ words, counted, pieces }: VocabularyTables, c
         .prepare(`SELECT DISTINCT value AS word FROM json_each(?) WHERE value NOT IN (SELECT word FROM ${words})`)
         .bind(added)
         .all<{ word: string }>()
-      const made = results.flatMap(({ word }) => piecesOf(word).map((piece) => [piece, word]))
+      const made = results.flatMap(({ word }) => getPieces(word).map((piece) => [piece, word]))
       return [
         search
           .prepare(

@@ -1,12 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
-import { settingsOf } from '../config/settings'
+import { getSettings } from '../config/settings'
 import { Fault } from '../fault'
 import type { AppContext, AppEnv } from '../http/app-env'
 import { invalid } from '../http/problem'
 import { logTrouble } from '../http/request-log'
 import { sharedLimits } from './limits'
-import { clientAddressOf, countAttempt } from './rate-limit'
+import { countAttempt, getClientAddress } from './rate-limit'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -59,13 +59,13 @@ export async function requireHuman(
   sent: unknown,
   field: string = botCheckField,
 ): Promise<void> {
-  const { TURNSTILE_SECRET: secret, ORIGIN } = settingsOf(c.env)
+  const { TURNSTILE_SECRET: secret, ORIGIN } = getSettings(c.env)
   if (secret === '') return
   const token = tokenIn(sent, field)
   if (token === null) throw invalid({ [field]: botCheckMessages.missing })
   const verdict = await askCloudflare(c, token)
   c.set('provenHuman', verdict !== null)
-  if (verdict === null) return countAttempt(c, sharedLimits.unchecked, clientAddressOf(c))
+  if (verdict === null) return countAttempt(c, sharedLimits.unchecked, getClientAddress(c))
   const { success, action, hostname } = verdict
   const isOurs = hostname === new URL(ORIGIN).hostname && action === expectedAction
   if (!success || !isOurs) throw invalid({ [field]: botCheckMessages.failed })
@@ -78,7 +78,7 @@ function tokenIn(sent: unknown, field: string): string | null {
 
 /** Cloudflare's verdict about the token, or null if it isn't available. */
 async function askCloudflare(c: AppContext, token: string): Promise<v.InferOutput<typeof Verdict> | null> {
-  const { TURNSTILE_SECRET: secret, TURNSTILE_VERIFY_URL: url } = settingsOf(c.env)
+  const { TURNSTILE_SECRET: secret, TURNSTILE_VERIFY_URL: url } = getSettings(c.env)
   const remoteip = c.req.header('cf-connecting-ip')
   try {
     const answer = await fetch(url, {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
-import { settingsOf } from '../config/settings'
+import { getSettings } from '../config/settings'
 import type { AppEnv } from '../http/app-env'
 
 declare module 'hono' {
@@ -50,9 +50,9 @@ const isRefreshed = import.meta.env.DEV && import.meta.env.MODE !== 'test'
 
 /** Answers aren't cached unless a route opts in, because they may be personal. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  const https = settingsOf(c.env).ORIGIN.startsWith('https:')
+  const https = getSettings(c.env).ORIGIN.startsWith('https:')
   await (https ? overHttps : overHttp)(c, next)
-  if (!isRefreshed) c.header('content-security-policy', textOf(c.var.contentPolicy ?? ownPolicy))
+  if (!isRefreshed) c.header('content-security-policy', toText(c.var.contentPolicy ?? ownPolicy))
   // A URL that contains a token must not leak in the referrer (docs/security.md, 7).
   if (/^\/(user|unsubscribe|alerts|applications|news\/preview)\//.test(c.req.path))
     c.header('referrer-policy', 'no-referrer')
@@ -80,7 +80,7 @@ export function sandbox(c: Context): void {
   c.set('contentPolicy', { 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], sandbox: [] })
 }
 
-const textOf = (policy: ContentPolicy) =>
+const toText = (policy: ContentPolicy) =>
   Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ')

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { settingsOf } from '../config/settings'
+import { getSettings } from '../config/settings'
 import { type Database, isAmong } from '../db/database'
 import type { AppContext, AppEnv } from '../http/app-env'
 import { tooMany } from '../http/problem'
@@ -15,7 +15,7 @@ declare module 'hono' {
   }
 }
 
-const keyOf = ({ name }: Limit, key: string) => `${name}:${key}`
+const getKey = ({ name }: Limit, key: string) => `${name}:${key}`
 
 const limiting = new WeakMap<object, Limit>()
 
@@ -37,7 +37,7 @@ export function rateLimit(limit: Limit, choose: (c: AppContext) => Limit = () =>
  * @throws Problem 429 with Retry-After
  */
 export async function countRequest(c: AppContext, limit: Limit): Promise<void> {
-  await countAttempt(c, limit, clientAddressOf(c))
+  await countAttempt(c, limit, getClientAddress(c))
   const { account } = limit
   const currentUser = c.var.account
   if (account && currentUser)
@@ -48,7 +48,7 @@ export async function countRequest(c: AppContext, limit: Limit): Promise<void> {
 const eachMinute: Record<Binding, number> = { SIGN_IN_LIMIT: 20, WRITE_LIMIT: 60, SEARCH_LIMIT: 120, COUNT_LIMIT: 240 }
 
 /** The limit that this handler applies, if any; for the API description. */
-export function allowanceOf(handler: unknown): Allowance | undefined {
+export function getAllowance(handler: unknown): Allowance | undefined {
   const limit = typeof handler === 'function' ? limiting.get(handler) : undefined
   if (!limit) return undefined
   return limit.exact ?? { most: eachMinute[limit.binding], seconds: 60 }
@@ -65,11 +65,11 @@ export function countAttempt(c: AppContext, limit: Limit, key: string): Promise<
 async function count(c: AppContext, limit: Limit, key: string, exact: Allowance | undefined): Promise<void> {
   // On a developer's machine everyone has the same address. The factor raises the exact limits, but the binding's is
   // fixed.
-  if (settingsOf(c.env).LIMIT_FACTOR <= 1) {
-    const { success } = await c.env[limit.binding].limit({ key: keyOf(limit, key) })
+  if (getSettings(c.env).LIMIT_FACTOR <= 1) {
+    const { success } = await c.env[limit.binding].limit({ key: getKey(limit, key) })
     if (!success) throw tooMany(60)
   }
-  if (exact) await countExactly(c.var.db, keyOf(limit, key), scaled(exact, c.env))
+  if (exact) await countExactly(c.var.db, getKey(limit, key), scaled(exact, c.env))
 }
 
 /**
@@ -88,7 +88,7 @@ export async function consumeAttempt(
   db: Database,
   key: string,
   { most, seconds }: Allowance,
-  start = windowOf(seconds),
+  start = getWindow(seconds),
 ): Promise<boolean> {
   if (most < 1) return false
   const rows = await db
@@ -114,14 +114,14 @@ export async function countAttempts(db: Database, key: string, seconds: number):
   const [row] = await db
     .select({ count: attempts.count })
     .from(attempts)
-    .where(and(eq(attempts.key, key), eq(attempts.start, windowOf(seconds))))
+    .where(and(eq(attempts.key, key), eq(attempts.start, getWindow(seconds))))
   return row?.count ?? 0
 }
 
 /** A statement that undoes one count of `rateLimit` for the client's address, after a successful attempt. */
 export function giveBackTryStatement(c: AppContext, limit: ExactLimit) {
-  const key = keyOf(limit, clientAddressOf(c))
-  return giveBackAttemptStatement(c.get('db'), key, windowOf(limit.exact.seconds))
+  const key = getKey(limit, getClientAddress(c))
+  return giveBackAttemptStatement(c.get('db'), key, getWindow(limit.exact.seconds))
 }
 
 export function clearTriesStatement(db: Database, keys: readonly string[]) {
@@ -129,26 +129,26 @@ export function clearTriesStatement(db: Database, keys: readonly string[]) {
 }
 
 export function scaled({ most, seconds }: Allowance, env: Env): Allowance {
-  return { most: most * settingsOf(env).LIMIT_FACTOR, seconds }
+  return { most: most * getSettings(env).LIMIT_FACTOR, seconds }
 }
 
 const seconds = () => Math.floor(now().getTime() / 1000)
-const windowOf = (length: number) => seconds() - (seconds() % length)
+const getWindow = (length: number) => seconds() - (seconds() % length)
 
-export const secondsLeft = ({ seconds: length }: Pick<Allowance, 'seconds'>) => windowOf(length) + length - seconds()
+export const secondsLeft = ({ seconds: length }: Pick<Allowance, 'seconds'>) => getWindow(length) + length - seconds()
 
 export function deleteOldAttemptsStatement(db: Database) {
   return db.delete(attempts).where(lt(attempts.start, Math.floor((now().getTime() - days(2)) / 1000)))
 }
 
 /** The client's address. A household's IPv6 addresses count as one (/64). */
-export function clientAddressOf(c: Context): string {
+export function getClientAddress(c: Context): string {
   const address = c.req.header('cf-connecting-ip') ?? 'local'
-  return address.includes(':') ? networkOf(address) : address
+  return address.includes(':') ? getNetwork(address) : address
 }
 
 /** The first four groups of an IPv6 address in any notation. An IPv4-mapped address is returned as IPv4. */
-function networkOf(address: string): string {
+function getNetwork(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::')
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean))
   const last = after?.at(-1) ?? ''

@@ -1,6 +1,6 @@
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { settingsOf } from '../config/settings'
+import { getSettings } from '../config/settings'
 import type { AppEnv } from '../http/app-env'
 import { forbidden } from '../http/problem'
 
@@ -18,7 +18,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export const sameOrigin = (options: { cookies: readonly string[] }) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const { ORIGIN } = settingsOf(c.env)
+    const { ORIGIN } = getSettings(c.env)
     const [site, origin] = [c.req.header('sec-fetch-site'), c.req.header('origin')]
     // A page without a referrer, such as that of a mailed link, sends its forms from the origin `null`. Only the browser
     // sets Sec-Fetch-Site, and it says same-origin for no other page whose origin is `null`.

@@ -27,7 +27,7 @@ export function cutAtWord(text: string, most: number): string {
 }
 
 /** A name for use in a URL: plain letters and digits with hyphens, at most 80 characters; '' if nothing is left. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')

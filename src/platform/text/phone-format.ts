@@ -1,10 +1,10 @@
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+const toDigits = (text: string) => text.replace(/\D/g, '')
 
 const hasCountry = (digits: string) => digits.length === 11 && digits.startsWith('1')
 
 /** The ten digits of a US number, without a leading 1 or +1; null if it isn't one. */
-export function tenDigitsOf(text: string): string | null {
-  const digits = digitsOf(text)
+export function toTenDigits(text: string): string | null {
+  const digits = toDigits(text)
   if (hasCountry(digits)) return digits.slice(1)
   // A plus is followed by a country code, and ours is 1.
   return digits.length === 10 && !isInternational(text) ? digits : null
@@ -12,7 +12,7 @@ export function tenDigitsOf(text: string): string | null {
 
 /** Formats a complete number as `(XXX) XXX-XXXX`. Other text is returned unchanged. */
 export function formatPhone(text: string): string {
-  const digits = tenDigitsOf(text)
+  const digits = toTenDigits(text)
   return digits ? inForm(digits) : text
 }
 
@@ -35,31 +35,31 @@ const wholeLength = 14
 
 /** Leaves out the digits beyond ten. A number of another country stays as it is, for the rule to refuse. */
 function cut(text: string, caret: number) {
-  const digits = digitsOf(text)
+  const digits = toDigits(text)
   // No area code begins with 1.
   const most = digits.startsWith('1') ? 11 : 10
   if (digits.length <= most || (isInternational(text) && most === 10)) return { text, caret, leftOut: '' }
   // What came to a complete number stands before the caret.
   const start = Math.max(caret - (text.length - wholeLength), 0)
   const before = text.slice(0, start) + text.slice(caret)
-  if (whole.test(before)) return { text: before, caret: start, leftOut: wordsOf(text.slice(start, caret)) }
+  if (whole.test(before)) return { text: before, caret: start, leftOut: getWords(text.slice(start, caret)) }
   const end = [...text.matchAll(/\d/g)][most - 1]?.index ?? 0
-  return { text: text.slice(0, end + 1), caret: Math.min(caret, end + 1), leftOut: wordsOf(text.slice(end + 1)) }
+  return { text: text.slice(0, end + 1), caret: Math.min(caret, end + 1), leftOut: getWords(text.slice(end + 1)) }
 }
 
-const wordsOf = (rest: string) => rest.replace(/^[\s,.;-]+/, '').trimEnd()
+const getWords = (rest: string) => rest.replace(/^[\s,.;-]+/, '').trimEnd()
 
 /** As much of `(XXX) XXX-XXXX` as there is. After 1 or +, text stays as typed until the number is complete. */
 function formatTyped(text: string): string {
-  const digits = digitsOf(text)
+  const digits = toDigits(text)
   if (hasCountry(digits)) return inForm(digits.slice(1))
   return isInternational(text) || digits.startsWith('1') ? text : inForm(digits)
 }
 
 /** The caret's position after `text` has become `formatted`. */
 function caretAfter(text: string, caret: number, formatted: string, deletesForward: boolean): number {
-  const lost = hasCountry(digitsOf(text)) ? 1 : 0
-  const before = Math.max(digitsOf(text.slice(0, caret)).length - lost, 0)
+  const lost = hasCountry(toDigits(text)) ? 1 : 0
+  const before = Math.max(toDigits(text.slice(0, caret)).length - lost, 0)
   const places = [...formatted].flatMap((letter, i) => (/\d/.test(letter) ? [i] : []))
   if (deletesForward) return places[before] ?? formatted.length
   const last = places[before - 1]

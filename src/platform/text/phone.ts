@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatPhone, tenDigitsOf } from './phone-format'
+import { formatPhone, toTenDigits } from './phone-format'
 import { rawText } from './raw-text'
 
 export const invalidPhone = 'Invalid Phone Number'
@@ -7,9 +7,9 @@ export const invalidPhone = 'Invalid Phone Number'
 /** Ten digits, or eleven with a leading 1, plus the characters between them. */
 const maxRawLength = 32
 
-const isNumber = (text: string) => tenDigitsOf(text) !== null
+const isNumber = (text: string) => toTenDigits(text) !== null
 
-/** The same as `tenDigitsOf`, as a pattern for the API description. */
+/** The same as `toTenDigits`, as a pattern for the API description. */
 const tenDigits = '(\\+1(\\D*\\d){10}|(?!\\+1)(\\D*\\d){10})\\D*'
 const examples = ['(312) 555-0142']
 

@@ -26,7 +26,7 @@ const withoutContent = new Set(
 /** Opening one of these directly inside another one ends the other one. */
 const endsItself = new Set(['li', 'p'])
 
-function optionsOf(kind: TextKind, pictures: string): sanitize.IOptions {
+function getOptions(kind: TextKind, pictures: string): sanitize.IOptions {
   const { tags, attributes } = allowedHtml[kind]
   return {
     allowedTags: [...tags],
@@ -45,12 +45,12 @@ function optionsOf(kind: TextKind, pictures: string): sanitize.IOptions {
         tagName,
         attribs: { ...(href !== undefined && isAllowedLink(href) && { href }), rel: linkRel },
       }),
-      img: (tagName, attribs) => ({ tagName, attribs: isPictureIn(pictures, attribs.src) ? pictureOf(attribs) : {} }),
+      img: (tagName, attribs) => ({ tagName, attribs: isPictureIn(pictures, attribs.src) ? getPicture(attribs) : {} }),
     },
   }
 }
 
-function pictureOf({ src = '', alt, width = '', height = '' }: sanitize.Attributes): sanitize.Attributes {
+function getPicture({ src = '', alt, width = '', height = '' }: sanitize.Attributes): sanitize.Attributes {
   return {
     src,
     ...(alt !== undefined && { alt: alt.replace(/\s+/g, ' ').trim() }),
@@ -58,7 +58,7 @@ function pictureOf({ src = '', alt, width = '', height = '' }: sanitize.Attribut
   }
 }
 
-const plain = optionsOf('plain', '')
+const plain = getOptions('plain', '')
 
 /**
  * Removes everything but the HTML that users may write (docs/security.md, 18). Idempotent.
@@ -66,7 +66,7 @@ const plain = optionsOf('plain', '')
  */
 export function sanitizeHtml(html: string, { images }: { images?: string } = {}): string {
   if (images === undefined) return sanitizeWith(plain, html).trim()
-  const options = optionsOf('article', images)
+  const options = getOptions('article', images)
   const clean = sanitizeWith(options, html)
   // Arranging also removes pictures without an address. It moves tags, so the result is sanitized once more.
   return (/<(img|figure|figcaption)\b/.test(clean) ? sanitize(arrangePictures(clean), options) : clean).trim()
@@ -79,7 +79,7 @@ function sanitizeWith(options: sanitize.IOptions, html: string): string {
   return /<(div|h\d)\b/i.test(html) ? sanitize(clean, options) : clean
 }
 
-export function textOf(html: string): string {
+export function toText(html: string): string {
   const spaced = html.replace(/<(br|\/p|\/li|\/h[1-6]|\/blockquote|\/pre|\/figure)\s*\/?>/g, ' ')
   // Sanitized HTML escapes every < and > in text and attributes, so the remaining ones are tags.
   return decodeEntities(spaced.replace(/<[^<>]*>/g, ''))

@@ -1,12 +1,12 @@
 import { diffLines, diffWords } from 'diff'
-import { textOf } from './sanitize-html'
+import { toText } from './sanitize-html'
 
 /** Returns the text of sanitized HTML, one line for each paragraph, heading, and list item. */
-export const linesOf = (html: string): string =>
+export const toLines = (html: string): string =>
   html
     .replace(/<img ([^<>]*)>/g, (_, attributes) => `(picture: ${/alt="([^"]*)"/.exec(attributes)?.[1] ?? ''})`)
     .split(/(?<=<\/(?:p|h[2-4]|li|blockquote|pre|figure)>)/)
-    .map(textOf)
+    .map(toText)
     .filter(Boolean)
     .join('\n')
 
@@ -23,8 +23,8 @@ export function compareWords(before: string, after: string): TextPart[] {
   const lines = diffLines(before, after, { maxEditLength }) ?? rewritten(before, after)
   return lines.flatMap((line, i) => {
     const [last, next] = [lines[i - 1], lines[i + 1]]
-    if (line.removed && next?.added) return compareChanged(line.value, next.value).map(partOf)
-    return line.added && last?.removed ? [] : [partOf(line)]
+    if (line.removed && next?.added) return compareChanged(line.value, next.value).map(getPart)
+    return line.added && last?.removed ? [] : [getPart(line)]
   })
 }
 
@@ -36,7 +36,7 @@ const rewritten = (before: string, after: string): Change[] => [
   { value: after, added: true, removed: false },
 ]
 
-const partOf = ({ value, added, removed }: Change): TextPart => ({
+const getPart = ({ value, added, removed }: Change): TextPart => ({
   kind: added ? 'added' : removed ? 'removed' : 'same',
   text: value,
 })

@@ -28,10 +28,10 @@ export const siteTimeZone = 'America/Chicago'
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: siteTimeZone })
 
 /** The date of a stored time for people: "January 20, 2027". */
-export const dayOf = (time: string) => dayFormat.format(new Date(time))
+export const formatDay = (time: string) => dayFormat.format(new Date(time))
 
 /** The date and time of a stored time for the team: "Jan 20, 2027, 12:14 PM Central". */
-export const momentOf = (time: string) => {
+export const formatMoment = (time: string) => {
   const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: siteTimeZone })
   return `${moment.format(new Date(time)).replace(/\s/g, ' ')} Central`
 }

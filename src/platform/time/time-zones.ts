@@ -19,7 +19,7 @@ const zones: [zone: string, states: string][] = [
 const zoneOfState = new Map(zones.flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone] as const)))
 
 /** The time zone of most of a state's residents, by postal code. Central time if unknown. */
-export const timeZoneOf = (state: string | null | undefined): string => zoneOfState.get(state ?? '') ?? central
+export const getTimeZone = (state: string | null | undefined): string => zoneOfState.get(state ?? '') ?? central
 
 /** Formats stored times in a zone so that spreadsheets recognize them: `YYYY-MM-DD HH:MM`. */
 export function timeIn(timeZone: string): (time: string) => string {

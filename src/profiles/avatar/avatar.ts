@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
-import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
+import { deleteCachedSessions, getActor } from '../../accounts/sessions/session'
 import { recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { AppContext } from '../../platform/http/app-env'
@@ -27,7 +27,7 @@ export async function changeOwnAvatar(c: AppContext, picture: Picture | null): P
   const { found } = await batch(db, {
     found: db.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId)),
     changed: recordChange(db, db.update(users).set({ avatar, updated: timestamp() }).where(eq(users.id, userId)), {
-      by: actorOf(c),
+      by: getActor(c),
       verb: 'changed profile',
       target: { kind: 'user', id: userId },
       after: { fields: ['avatar'] },

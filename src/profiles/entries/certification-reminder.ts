@@ -3,7 +3,7 @@ import { stopHref, takesMail } from '../../accounts/mail-choices/mail-stop'
 import type { Certification } from '../../accounts/responses'
 import { users } from '../../accounts/schema'
 import { brand } from '../../platform/config/brand'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { Batch, Database, Statement } from '../../platform/db/database'
 import { greeting, type MailContent } from '../../platform/mail/mail-template'
 import { sendReminders } from '../../platform/mail/reminders'
@@ -39,7 +39,7 @@ const atOnce = 500
 
 /** The statements that store when a member's certifications end, for the batch that stores the profile. */
 export function noteExpiriesStatements(db: Database, userId: string, certifications: Certification[]): Statement[] {
-  const list = listOf(certifications)
+  const list = getList(certifications)
   return [
     // Rows with a sent reminder stay, so that removing and adding a certification again sends no second mail.
     db
@@ -59,7 +59,7 @@ export function noteExpiriesStatements(db: Database, userId: string, certificati
  */
 export async function remindOfCertifications(env: Env, db: Database): Promise<number> {
   const byMember = Map.groupBy(await dueExpiries(db), ({ userId }) => userId)
-  const { ORIGIN: origin } = settingsOf(env)
+  const { ORIGIN: origin } = getSettings(env)
   const due = [...byMember].map(([userId, certifications]) => ({
     to: certifications.slice(0, 1),
     mailFor: async ({ displayName }: Expiry) =>
@@ -80,7 +80,7 @@ function marking(db: Database, userId: string, certifications: Expiry[]): Batch 
     db
       .update(certificationExpiries)
       .set({ reminded: timestamp() })
-      .where(and(eq(certificationExpiries.userId, userId), isOneOf(listOf(certifications)))),
+      .where(and(eq(certificationExpiries.userId, userId), isOneOf(getList(certifications)))),
   ]
 }
 
@@ -111,7 +111,7 @@ function dueExpiries(db: Database) {
 type Ending = Pick<Certification, 'title' | 'state' | 'expirationDate'>
 
 /** One JSON parameter, because the number of parameters is limited. */
-const listOf = (certifications: Ending[]) =>
+const getList = (certifications: Ending[]) =>
   JSON.stringify(
     certifications.flatMap(({ title, state, expirationDate }) =>
       expirationDate ? [[title, state, expirationDate]] : [],

@@ -63,7 +63,7 @@ const boards: Readonly<Record<string, string>> = {
 const codes = new Map(Object.entries(boards).map(([code, board]) => [board.toLowerCase(), code]))
 
 /** Who issues a state's licenses, by its name or postal code. Other texts, such as "National", stay as they are. */
-export const boardOf = (state: string): string => boards[stateCode(state) ?? ''] ?? state
+export const getBoardName = (state: string): string => boards[stateCode(state) ?? ''] ?? state
 
 /** Returns a board's state. Unknown names are returned unchanged. */
 export const stateOfBoard = (issuer: string): string => codes.get(issuer.trim().toLowerCase()) ?? issuer

@@ -3,7 +3,7 @@ import { requireMemberNow } from '../../accounts/sessions/guards'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { showPage } from '../../ui/server/show-page'
-import { sectionFormOf } from './components/section-fields'
+import { getSectionForm } from './components/section-fields'
 import { readEdit, readFound, readFoundEdit, readSection } from './edits'
 import EditFound from './pages/edit-found'
 import EditSection from './pages/edit-section'
@@ -38,7 +38,7 @@ export const profileEditPages = new Hono<AppEnv>()
 
 async function showSection(c: AppContext, refused?: RefusedForm) {
   const props = await readSection(c, refused)
-  return showPage(c, EditSection, props, { title: sectionFormOf(props.section, props.isNew).title })
+  return showPage(c, EditSection, props, { title: getSectionForm(props.section, props.isNew).title })
 }
 
 async function showFound(c: AppContext, refused?: RefusedForm) {

@@ -8,19 +8,19 @@ import { type ChoiceListName, choiceLists, isChoiceList, isEntryList } from '../
 import { asTyped, everythingHidden, type Hidden, minHiddenLength } from './components/hidden-from'
 import type { DialogName } from './components/profile-dialogs'
 import {
-  entryContentOf,
   entryWords,
   type FormField,
+  getEntryContent,
+  getSectionForm,
+  getValues,
   placeNamed,
   roleFields,
-  sectionFormOf,
   sectionForms,
-  valuesOf,
   withChanges,
 } from './components/section-fields'
 import type { EditFoundProps } from './pages/edit-found'
 import type { EditSectionProps } from './pages/edit-section'
-import { findOwnProfile, type Profile, versionOf } from './profile'
+import { findOwnProfile, getVersion, type Profile } from './profile'
 
 type Typed = Record<string, string>
 type Entry = { _id: string }
@@ -29,9 +29,9 @@ type Entry = { _id: string }
 export async function readSection(c: AppContext, refused?: RefusedForm): Promise<EditSectionProps> {
   const { section, id } = readPath(c)
   const { profile } = await findOwnProfile(c.var.db, c.var.member.userId)
-  const entry = entryOf(profile, section, id)
+  const entry = getEntry(profile, section, id)
   if (id && id !== 'new' && !entry && !refused) throw notFound()
-  const fields = fieldsOf(section)
+  const fields = getFields(section)
   const errors = Object.entries(refused?.errors ?? {}).map(([path, said]) => {
     const name = path.replace(/^\w+\.\d+\./, '')
     return [isChoiceList(section) ? 'own' : name, said] as const
@@ -40,9 +40,9 @@ export async function readSection(c: AppContext, refused?: RefusedForm): Promise
   return {
     section,
     isNew: id === 'new',
-    values: refused ? readFields(fields, refused.typed) : valuesOf(fields, id ? { ...entry } : profile),
-    choices: isChoiceList(section) ? choicesOf(section, profile, refused?.typed) : null,
-    seen: seenOf(entry),
+    values: refused ? readFields(fields, refused.typed) : getValues(fields, id ? { ...entry } : profile),
+    choices: isChoiceList(section) ? getChoices(section, profile, refused?.typed) : null,
+    seen: getSeen(entry),
     canRemove: entry !== undefined || (section === 'summary' && profile.summary !== ''),
     errors: Object.fromEntries(errors),
     problem: isAtField ? undefined : refused?.problem,
@@ -58,20 +58,20 @@ export async function readEdit(typed: Typed, c: AppContext): Promise<Record<stri
   const { section, id } = readPath(c)
   const removes = typed.remove !== undefined
   if (section === 'summary' && removes) return { summary: null }
-  const fields = readFields(fieldsOf(section), typed)
+  const fields = readFields(getFields(section), typed)
   if (section === 'about') return { ...fields, location: await knownPlace(c, String(fields.location)) }
   if (!isChoiceList(section) && !isEntryList(section)) return fields
   const { profile } = await findOwnProfile(c.var.db, c.var.member.userId)
-  c.set('listsVersion', versionOf(profile))
+  c.set('listsVersion', getVersion(profile))
   if (isChoiceList(section)) return { [section]: chosenAfter(profile[section], typed) }
   const now: readonly Entry[] = profile[section]
-  const entry = entryOf(profile, section, id)
+  const entry = getEntry(profile, section, id)
   if (removes) {
     if (!entry) return {}
-    if (seenOf(entry) !== typed.seen) throw conflict(entryWords.changedBeforeRemoval)
+    if (getSeen(entry) !== typed.seen) throw conflict(entryWords.changedBeforeRemoval)
     return { [section]: now.filter((one) => one !== entry) }
   }
-  if (seenOf(entry) !== (typed.seen ?? '')) throw conflict(entry ? entryWords.changed : entryWords.removed)
+  if (getSeen(entry) !== (typed.seen ?? '')) throw conflict(entry ? entryWords.changed : entryWords.removed)
   return { [section]: entry ? now.map((one) => (one === entry ? { ...one, ...fields } : one)) : [fields, ...now] }
 }
 
@@ -82,7 +82,7 @@ export async function readFound(c: AppContext, refused?: RefusedForm): Promise<E
   const { visible, audience, relocate } = profile
   const [hideError] = Object.values(errors)
   return {
-    values: typed ? switchesOf(typed) : { visible, employersOnly: audience === 'employers', relocate },
+    values: typed ? getSwitches(typed) : { visible, employersOnly: audience === 'employers', relocate },
     hidden: everythingHidden(profile, hiddenFrom).map((one) => ({ ...one, isKept: !typed || isKept(typed, one) })),
     hide: typed?.hide ?? '',
     hideError,
@@ -93,8 +93,8 @@ export async function readFound(c: AppContext, refused?: RefusedForm): Promise<E
 /** @throws Problem 422 for a name that is too short */
 export async function readFoundEdit(typed: Typed, c: AppContext): Promise<Record<string, unknown>> {
   const { profile } = await findOwnProfile(c.var.db, c.var.member.userId)
-  c.set('listsVersion', versionOf(profile))
-  const { employersOnly, ...switches } = switchesOf(typed)
+  c.set('listsVersion', getVersion(profile))
+  const { employersOnly, ...switches } = getSwitches(typed)
   const words = typed.hide?.trim() ?? ''
   if (words.length > 0 && words.length < minHiddenLength)
     throw invalid({ hide: `Enter at least ${minHiddenLength} characters.` })
@@ -111,7 +111,7 @@ export async function readFoundEdit(typed: Typed, c: AppContext): Promise<Record
   return { ...switches, audience: employersOnly ? 'employers' : 'everyone', ...lists }
 }
 
-const switchesOf = (typed: Typed) => ({
+const getSwitches = (typed: Typed) => ({
   visible: typed.visible !== undefined,
   employersOnly: typed.employersOnly !== undefined,
   relocate: typed.relocate !== undefined,
@@ -131,29 +131,29 @@ function readPath(c: AppContext): { section: DialogName; id: string | undefined 
   return { section, id }
 }
 
-function entryOf(profile: Profile, section: DialogName, id: string | undefined): Entry | undefined {
+function getEntry(profile: Profile, section: DialogName, id: string | undefined): Entry | undefined {
   if (!isEntryList(section)) return undefined
   const entries: readonly Entry[] = profile[section]
   return entries.find(({ _id }) => _id === id)
 }
 
 /** A hash of an entry's content, which its page sends back; '' for no entry. */
-const seenOf = (entry: Entry | undefined): string =>
-  entry ? createHash('sha256').update(entryContentOf(entry)).digest('base64url') : ''
+const getSeen = (entry: Entry | undefined): string =>
+  entry ? createHash('sha256').update(getEntryContent(entry)).digest('base64url') : ''
 
-const fieldsOf = (section: DialogName): readonly FormField[] => [
-  ...sectionFormOf(section, false).fields,
+const getFields = (section: DialogName): readonly FormField[] => [
+  ...getSectionForm(section, false).fields,
   ...(section === 'about' ? roleFields : []),
 ]
 
 function readFields(fields: readonly FormField[], typed: Typed) {
-  const months = fields.filter(({ kind }) => kind === 'month').map(({ name }) => [name, monthOf(typed, name)])
+  const months = fields.filter(({ kind }) => kind === 'month').map(({ name }) => [name, getMonth(typed, name)])
   const toggles = fields.filter(({ kind }) => kind === 'toggle').map(({ name }) => [name, typed[name] !== undefined])
-  return valuesOf(fields, { ...typed, ...Object.fromEntries(months), ...Object.fromEntries(toggles) })
+  return getValues(fields, { ...typed, ...Object.fromEntries(months), ...Object.fromEntries(toggles) })
 }
 
 /** The two parts of a month as `YYYY-MM`. */
-function monthOf(typed: Typed, name: string): string {
+function getMonth(typed: Typed, name: string): string {
   const [year = '', month = ''] = [typed[`${name}-year`]?.trim(), typed[`${name}-month`]]
   return year || month ? `${year}-${month}` : ''
 }
@@ -164,7 +164,7 @@ async function knownPlace(c: AppContext, typed: string): Promise<string> {
   return placeNamed(typed, places) ?? typed
 }
 
-function choicesOf(list: ChoiceListName, profile: Profile, typed: Typed | undefined): EditSectionProps['choices'] {
+function getChoices(list: ChoiceListName, profile: Profile, typed: Typed | undefined): EditSectionProps['choices'] {
   const now: readonly string[] = profile[list]
   const offered = [...new Set<string>([...choiceLists[list].choices, ...now])].map((text) => {
     const was = now.includes(text)

@@ -17,7 +17,7 @@ export type SiteName = keyof typeof sites
 export const siteNames = Object.keys(sites) as SiteName[]
 
 /** Reduces a pasted address to its handle, and removes a leading @. Returns null if there is no handle. */
-export function handleOf(text: string, name: SiteName): string | null {
+export function readHandle(text: string, name: SiteName): string | null {
   const handle = /[/?]/.test(text) || isHost(text, sites[name]) ? handleInAddress(text, sites[name]) : text
   const bare = handle.replace(/^@/, '')
   return /^[\p{L}\p{M}\p{N}._-]+$/u.test(bare) ? bare : null
@@ -27,7 +27,7 @@ export function handleOf(text: string, name: SiteName): string | null {
 export const profileAddress = (handle: string, name: SiteName): string | null =>
   handle ? safeUrl(sites[name].profile + encodeURIComponent(handle)) : null
 
-export function websiteOf(text: string): string | null {
+export function getWebsite(text: string): string | null {
   const address = safeUrl(text)
   return address?.replace(/^https?:\/\//, '').replace(/\/$/, '') ?? null
 }

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Certification } from '../../accounts/responses'
 import { type User, users } from '../../accounts/schema'
 import { requireMember } from '../../accounts/sessions/guards'
-import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
+import { deleteCachedSessions, getActor } from '../../accounts/sessions/session'
 import { findUser, profileColumns, profileListColumns } from '../../accounts/user'
 import { organizations } from '../../organizations/schema'
 import { type Actor, isStale, recordChange, recordOrFail } from '../../platform/db/audit'
@@ -102,7 +102,7 @@ export async function changeProfile(
   ])
   if (!found) throw notFound()
   const { stored, ...current } = found
-  if (ifMatch !== undefined && !isMatch(ifMatch, versionOf(current))) return 'stale'
+  if (ifMatch !== undefined && !isMatch(ifMatch, getVersion(current))) return 'stale'
   requireHideable(change, new Set(known.map(({ id }) => id)))
   const next = withChange(current, change)
   const changed = fieldNames.filter((name) => JSON.stringify(current[name]) !== JSON.stringify(next[name]))
@@ -192,11 +192,11 @@ export function identified<T extends object>(
  */
 export async function changeOwnProfile(c: AppContext, change: ProfileChange, ifMatch?: string) {
   const [db, { userId, sessionHash }] = [c.var.db, c.var.member]
-  const isChanged = await changeProfile(db, { userId, change, by: actorOf(c), ifMatch })
+  const isChanged = await changeProfile(db, { userId, change, by: getActor(c), ifMatch })
   // The header shows the name, and the current user is cached in KV for a minute.
   if (isChanged === true && change.displayName !== undefined) await deleteCachedSessions(c.env, [sessionHash])
   const found = await findUser(db, userId)
-  const now = { user: { ...found, isSiteAdmin: c.var.member.isStaff }, version: versionOf(found) }
+  const now = { user: { ...found, isSiteAdmin: c.var.member.isStaff }, version: getVersion(found) }
   if (isChanged === 'stale')
     throw new Problem(412, 'Your profile was changed in another window. Look at it again, then save.', { members: now })
   return now
@@ -219,7 +219,7 @@ export const editOwnProfile = act({
 })
 
 /** Returns a hash of the lists' content, so that equal lists always have the same version. */
-export function versionOf(profile: Pick<Profile, keyof typeof listColumns>): string {
+export function getVersion(profile: Pick<Profile, keyof typeof listColumns>): string {
   const lists = listNames.map((name) => profile[name])
   return createHash('sha256').update(JSON.stringify(lists)).digest('base64url').slice(0, 22)
 }

@@ -13,7 +13,7 @@ import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { readStartOffer } from '../start-offer'
 import Profile, { type Workplace } from './pages/profile'
-import { findOwnProfile, versionOf } from './profile'
+import { findOwnProfile, getVersion } from './profile'
 
 export const profilePages = new Hono<AppEnv>().get('/profile', requireMemberNow, async (c) => {
   const { userId, email, verifiedEmail, organization } = c.var.member
@@ -31,7 +31,7 @@ export const profilePages = new Hono<AppEnv>().get('/profile', requireMemberNow,
       hires: organization !== null,
       hasPortal: canPay(c.env),
       isConfirmed: verifiedEmail === email,
-      version: versionOf(own.profile),
+      version: getVersion(own.profile),
       offer: await readStartOffer(c.var.db, c.var.member, own.profile),
       today: timestamp().slice(0, 10),
     },

@@ -8,7 +8,7 @@ import { Phone } from '../../platform/text/phone'
 import { choiceLists, entryLists } from '../choices'
 import { ActivityEntry, CertificationEntry, EducationEntry, ExperienceEntry } from '../entries/rules'
 import { given, line, list, maxHidden, maxLengths, requiredLine, tooLong, yesNo } from '../rules'
-import { handleOf, type SiteName, sites, websiteOf } from './handles'
+import { getWebsite, readHandle, type SiteName, sites } from './handles'
 
 export const profileMessages = {
   website: 'Enter a web address.',
@@ -41,7 +41,7 @@ const hiddenNames = v.pipe(
 )
 
 /** Returns the domain in "Lakeside.example", "@lakeside.example", or a pasted address; null without one. */
-function domainOf(text: string): string | null {
+function getDomain(text: string): string | null {
   const url = safeUrl(text.slice(text.lastIndexOf('@') + 1))
   return url && new URL(url).hostname.replace(/^www\.|\.$/g, '')
 }
@@ -51,9 +51,9 @@ const hiddenDomains = v.pipe(
     'Hidden domains',
     v.pipe(
       line('Domain', maxLengths.name),
-      v.check((text) => text === '' || domainOf(text) !== null, profileMessages.domain),
+      v.check((text) => text === '' || getDomain(text) !== null, profileMessages.domain),
       v.metadata({ pattern: `^\\s*$|@|${webAddress.pattern}`, examples: ['lakeside.example'] }),
-      v.transform((text) => domainOf(text) ?? ''),
+      v.transform((text) => getDomain(text) ?? ''),
       v.maxLength(maxLengths.name, tooLong('Domain', maxLengths.name)),
     ),
     maxHidden,
@@ -66,9 +66,9 @@ const handle = (name: SiteName) => {
   return v.pipe(
     given(label, maxLengths.social),
     v.transform(oneLine),
-    v.check((text) => text === '' || handleOf(text, name) !== null, `Enter only your ${label} name.`),
+    v.check((text) => text === '' || readHandle(text, name) !== null, `Enter only your ${label} name.`),
     v.metadata({ pattern: '^\\s*@?[\\p{L}\\p{M}\\p{N}._-]*\\s*$|/', examples: ['dana.whitfield'] }),
-    v.transform((text) => handleOf(text, name) ?? ''),
+    v.transform((text) => readHandle(text, name) ?? ''),
     v.maxLength(maxLengths.social, tooLong(label, maxLengths.social)),
   )
 }
@@ -76,9 +76,9 @@ const handle = (name: SiteName) => {
 const website = v.pipe(
   given('Website', maxLengths.social),
   v.transform(oneLine),
-  v.check((text) => text === '' || websiteOf(text) !== null, profileMessages.website),
+  v.check((text) => text === '' || getWebsite(text) !== null, profileMessages.website),
   v.metadata({ pattern: `^\\s*$|${webAddress.pattern}`, examples: ['dana-whitfield.example'] }),
-  v.transform((text) => websiteOf(text) ?? ''),
+  v.transform((text) => getWebsite(text) ?? ''),
   v.maxLength(maxLengths.social, tooLong('Website', maxLengths.social)),
 )
 
@@ -137,7 +137,7 @@ export type ProfileChange = v.InferOutput<typeof ProfileChange>
 export type ProfileInput = v.InferInput<typeof ProfileChange>
 
 /** Returns the valid fields in the form in which they are stored, and leaves out the others. */
-export function validFieldsOf(fields: Record<string, unknown>): ProfileChange {
+export function getValidFields(fields: Record<string, unknown>): ProfileChange {
   const result = v.safeParse(ProfileChange, fields)
   if (result.success) return result.output
   const wrong = new Set(result.issues.map(({ path }) => path?.[0].key))

@@ -4,7 +4,7 @@ import { resolver, uniqueSymbol } from 'hono-openapi'
 import * as v from 'valibot'
 import { ownUser } from '../../accounts/responses'
 import { requireMemberNow } from '../../accounts/sessions/guards'
-import { lastNameOf } from '../../accounts/user'
+import { getLastName } from '../../accounts/user'
 import type { Database } from '../../platform/db/database'
 import { readFormWithDocument } from '../../platform/files/form-with-document'
 import type { AppEnv } from '../../platform/http/app-env'
@@ -18,10 +18,10 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { now } from '../../platform/time/clock'
 import { refreshPeopleIndex } from '../findable-people'
 import { changeOwnProfile, findOwnProfile, withChange } from '../profile/profile'
-import { ProfileChange, validFieldsOf } from '../profile/rules'
-import { JsonResume, JsonResumeAnswer, jsonResumeOf } from './json-resume'
+import { getValidFields, ProfileChange } from '../profile/rules'
+import { JsonResume, JsonResumeAnswer, toJsonResume } from './json-resume'
 import { readJsonResume } from './json-resume-import'
-import { resumeOf } from './resume'
+import { toResume } from './resume'
 import { makeResumeDocument } from './resume-document'
 import { guessJsonResume } from './resume-text'
 import { readWordLines } from './word-lines'
@@ -77,11 +77,11 @@ export const resumeApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const { profile, email } = await findOwnProfile(c.var.db, c.var.member.userId)
-      const shown = withChange(profile, validFieldsOf(c.req.valid('json')))
-      const document = await makeResumeDocument(resumeOf({ ...shown, email }))
+      const shown = withChange(profile, getValidFields(c.req.valid('json')))
+      const document = await makeResumeDocument(toResume({ ...shown, email }))
       return c.body(document, 200, {
         'content-type': wordDocument,
-        'content-disposition': attachment(fileNameOf(shown, `resume-${now().getTime()}.docx`)),
+        'content-disposition': attachment(getFileName(shown, `resume-${now().getTime()}.docx`)),
       })
     },
   )
@@ -94,8 +94,8 @@ export const resumeApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const { profile, email } = await findOwnProfile(c.var.db, c.var.member.userId)
-      c.header('content-disposition', attachment(fileNameOf(profile, 'resume.json')))
-      return c.json(jsonResumeOf({ ...profile, email }))
+      c.header('content-disposition', attachment(getFileName(profile, 'resume.json')))
+      return c.json(toJsonResume({ ...profile, email }))
     },
   )
   .post(
@@ -130,12 +130,12 @@ export const resumeApi = new Hono<AppEnv>()
 /** Writes a member’s resume as it is now, for an application. */
 export async function writeResume(db: Database, userId: string): Promise<Uint8Array<ArrayBuffer>> {
   const { profile, email } = await findOwnProfile(db, userId)
-  return new Uint8Array(await makeResumeDocument(resumeOf({ ...profile, email })))
+  return new Uint8Array(await makeResumeDocument(toResume({ ...profile, email })))
 }
 
 /** Names a file after the last part of the name that contains a letter, because a suffix may contain none. */
-function fileNameOf(person: { lastName: string; displayName: string }, ending: string): string {
-  const names = [...person.displayName.split(/\s+/), lastNameOf(person)]
+function getFileName(person: { lastName: string; displayName: string }, ending: string): string {
+  const names = [...person.displayName.split(/\s+/), getLastName(person)]
   const name = names.findLast((word) => /\p{L}/u.test(word))
   return name ? `${name}-${ending}` : ending
 }

@@ -89,13 +89,13 @@ export function fittingDay(text: unknown, label: string, edge: Edge, note: Note)
   const day = readDay(date)
   if (day) return day
   const [, year, month = edge === 'start' ? '01' : '12'] = /^(\d{4})(?:-(\d{2}))?$/.exec(date) ?? []
-  const guessed = year ? readDay(`${year}-${month}-${edge === 'start' ? '01' : lastDayOf(year, month)}`) : null
+  const guessed = year ? readDay(`${year}-${month}-${edge === 'start' ? '01' : getLastDay(year, month)}`) : null
   if (!guessed) return leftOut(label, date, note)
   note(`${label} has no day. We took ${guessed}.`)
   return guessed
 }
 
-const lastDayOf = (year: string, month: string) =>
+const getLastDay = (year: string, month: string) =>
   String(new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()).padStart(2, '0')
 
 function leftOut(label: string, date: string, note: Note): null {

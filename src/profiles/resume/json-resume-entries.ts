@@ -27,23 +27,23 @@ function asked<Value extends string | null>(value: Value, field: string, label: 
   return value
 }
 
-export const experienceOf: Taking<Part<'work'>> = (given, changes, ask) => {
-  const note = noteOf(changes, 'Experience', given.position, given.name)
+export const getExperience: Taking<Part<'work'>> = (given, changes, ask) => {
+  const note = getNote(changes, 'Experience', given.position, given.name)
   reportUnsupported(given, { url: 'the link', description: 'what the employer does' }, note)
   return valid(ExperienceEntry, note, {
     title: asked(fittingLine(given.position, 'The job title', maxLengths.name, note), 'position', 'Job title', ask),
     company: asked(fittingLine(given.name, 'The employer', maxLengths.name, note), 'name', 'Company', ask),
     location: asked(fittingLine(given.location, 'The location', maxLengths.name, note), 'location', 'Location', ask),
-    ...termOf(given, note),
+    ...getTerm(given, note),
     description: fittingDescription(given.summary, given.highlights ?? [], maxLengths.description, note),
   })
 }
 
 const startLabel = 'Start, such as 2019-08'
 
-export const educationOf: Taking<Part<'education'>> = (given, changes, ask) => {
-  const note = noteOf(changes, 'Education', given.studyType, given.institution)
-  const term = termOf(given, note)
+export const getEducation: Taking<Part<'education'>> = (given, changes, ask) => {
+  const note = getNote(changes, 'Education', given.studyType, given.institution)
+  const term = getTerm(given, note)
   reportUnsupported(given, { url: 'the link', score: 'the GPA or score', courses: 'the courses' }, note)
   // Education requires both dates, so one replaces the other.
   if (!term.start && term.end) {
@@ -61,8 +61,8 @@ export const educationOf: Taking<Part<'education'>> = (given, changes, ask) => {
   })
 }
 
-export const certificationOf: Taking<Part<'certificates'>> = (given, changes, ask) => {
-  const note = noteOf(changes, 'Certification', given.name, given.issuer)
+export const getCertification: Taking<Part<'certificates'>> = (given, changes, ask) => {
+  const note = getNote(changes, 'Certification', given.name, given.issuer)
   const state = given.state || stateOfBoard(given.issuer ?? '')
   const expirationDate = fittingDay(given.expirationDate, 'The expiration date', 'end', note)
   if (!given.state && given.issuer && state && state !== given.issuer)
@@ -87,8 +87,8 @@ export const certificationOf: Taking<Part<'certificates'>> = (given, changes, as
   })
 }
 
-export const activityOf: Taking<Part<'volunteer'>> = (given, changes) => {
-  const note = noteOf(changes, 'Activity', given.position, given.organization)
+export const getActivity: Taking<Part<'volunteer'>> = (given, changes) => {
+  const note = getNote(changes, 'Activity', given.position, given.organization)
   const dates = [given.startDate, given.endDate].some(Boolean)
   reportUnsupported({ ...given, dates: dates || null }, { dates: 'the dates', url: 'the link' }, note)
   const about = [given.position, given.organization, given.summary].filter(Boolean).join(', ')
@@ -98,7 +98,7 @@ export const activityOf: Taking<Part<'volunteer'>> = (given, changes) => {
   })
 }
 
-function termOf({ startDate, endDate }: { startDate?: unknown; endDate?: unknown }, note: Note) {
+function getTerm({ startDate, endDate }: { startDate?: unknown; endDate?: unknown }, note: Note) {
   const start = fittingMonth(startDate, 'The start date', 'start', note)
   const end = fittingMonth(endDate, 'The end date', 'end', note)
   const isCurrent = !endDate
@@ -109,7 +109,7 @@ function termOf({ startDate, endDate }: { startDate?: unknown; endDate?: unknown
   return { start, end, isCurrent }
 }
 
-function noteOf(changes: ResumeChange[], list: string, ...names: unknown[]): Note {
+function getNote(changes: ResumeChange[], list: string, ...names: unknown[]): Note {
   const name = names
     .filter((part) => typeof part === 'string' && part.trim() !== '')
     .join(', ')

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { Phone } from '../../platform/text/phone'
 import { choiceListNames, choiceLists, entryLists } from '../choices'
-import { handleOf, type SiteName, siteNames, sites, websiteOf } from '../profile/handles'
+import { getWebsite, readHandle, type SiteName, siteNames, sites } from '../profile/handles'
 import { maxEntries, maxLengths } from '../rules'
 import { fittingLine, fittingLines, type Note, type NoteAt, type ResumeChange, reportUnsupported } from './fitting'
 import { type JsonResume, skillLists } from './json-resume'
-import { activityOf, certificationOf, educationOf, experienceOf, type Taking } from './json-resume-entries'
+import { getActivity, getCertification, getEducation, getExperience, type Taking } from './json-resume-entries'
 
 const offers = (name: (typeof choiceListNames)[number], word: string) =>
   choiceLists[name].choices.some((choice) => choice.toLowerCase() === word.trim().toLowerCase())
@@ -39,15 +39,15 @@ export function readJsonResume(resume: JsonResume): ResumeImport {
   const missing: ResumeGap[] = []
   const noteAt: NoteAt = (entry) => (what) => changes.push({ entry, what })
   const fields = withoutEmpty({
-    ...basicsOf(resume.basics, noteAt),
-    experience: entriesOf('work', entryLists.experience, resume.work, experienceOf, { changes, missing }),
-    education: entriesOf('education', entryLists.education, resume.education, educationOf, { changes, missing }),
-    certifications: entriesOf('certificates', 'Certifications', resume.certificates, certificationOf, {
+    ...getBasics(resume.basics, noteAt),
+    experience: getEntries('work', entryLists.experience, resume.work, getExperience, { changes, missing }),
+    education: getEntries('education', entryLists.education, resume.education, getEducation, { changes, missing }),
+    certifications: getEntries('certificates', 'Certifications', resume.certificates, getCertification, {
       changes,
       missing,
     }),
-    activities: entriesOf('volunteer', entryLists.activities, resume.volunteer, activityOf, { changes, missing }),
-    ...skillsOf(resume, noteAt),
+    activities: getEntries('volunteer', entryLists.activities, resume.volunteer, getActivity, { changes, missing }),
+    ...getSkills(resume, noteAt),
   })
   for (const [name, label] of Object.entries(placeless)) {
     const part = resume[name as keyof typeof placeless]
@@ -67,7 +67,7 @@ const placeless = {
   projects: 'Projects',
 } as const
 
-function basicsOf(basics: JsonResume['basics'], noteAt: NoteAt) {
+function getBasics(basics: JsonResume['basics'], noteAt: NoteAt) {
   if (!basics) return {}
   const line = (text: unknown, entry: string, maxLength: number) =>
     fittingLine(text, 'The text', maxLength, noteAt(entry))
@@ -84,22 +84,22 @@ function basicsOf(basics: JsonResume['basics'], noteAt: NoteAt) {
     displayName: line(basics.name, 'Name', maxLengths.displayName),
     headline: line(basics.label, 'Headline', maxLengths.headline),
     title: line(basics.title, 'Title', maxLengths.title),
-    summary: summaryOf(basics.summary, noteAt('Summary')),
+    summary: getSummary(basics.summary, noteAt('Summary')),
     location: line([city, region].filter(Boolean).join(', '), 'Location', maxLengths.location),
-    ...phoneOf(basics.phone, noteAt('Phone')),
+    ...getPhone(basics.phone, noteAt('Phone')),
     ...websiteFrom(basics.url, noteAt('Website')),
-    ...handlesOf(basics.profiles ?? [], noteAt),
+    ...getHandles(basics.profiles ?? [], noteAt),
   }
 }
 
 /** A summary is one paragraph, so removed line breaks are noted. */
-function summaryOf(summary: unknown, note: Note): string {
+function getSummary(summary: unknown, note: Note): string {
   const text = fittingLines(summary, 'The text', maxLengths.summary, note)
   if (text.includes('\n')) note('Line breaks were left out: a summary is one paragraph.')
   return text
 }
 
-function phoneOf(phone: string | null | undefined, note: Note) {
+function getPhone(phone: string | null | undefined, note: Note) {
   if (!phone) return {}
   const result = v.safeParse(Phone, phone)
   if (result.success) return { phone: result.output }
@@ -109,7 +109,7 @@ function phoneOf(phone: string | null | undefined, note: Note) {
 
 function websiteFrom(url: string | null | undefined, note: Note) {
   if (!url) return {}
-  const website = websiteOf(url.slice(0, 2000))
+  const website = getWebsite(url.slice(0, 2000))
   if (website && website.length <= maxLengths.social) return { website }
   const why = website ? `it is longer than ${maxLengths.social} characters` : 'it is not a web address'
   note(`The address was left out: ${why}.`)
@@ -118,7 +118,7 @@ function websiteFrom(url: string | null | undefined, note: Note) {
 
 type Profiles = NonNullable<NonNullable<JsonResume['basics']>['profiles']>
 
-function handlesOf(profiles: Profiles, noteAt: NoteAt): Partial<Record<SiteName, string>> {
+function getHandles(profiles: Profiles, noteAt: NoteAt): Partial<Record<SiteName, string>> {
   const handles: Partial<Record<SiteName, string>> = {}
   for (const { network, username, url } of profiles) {
     const name = siteNamed(network ?? '')
@@ -136,12 +136,12 @@ const siteNamed = (network: string) =>
   siteNames.find((name) => network.trim().toLowerCase() === name) ?? (/^x$/i.test(network.trim()) ? 'twitter' : null)
 
 function handleIn(text: string | null | undefined, name: SiteName): string | null {
-  const handle = text ? handleOf(text.slice(0, 1000).trim(), name) : null
+  const handle = text ? readHandle(text.slice(0, 1000).trim(), name) : null
   return handle && handle.length <= maxLengths.social ? handle : null
 }
 
 /** Returns undefined if the file doesn't have this list. */
-function entriesOf<Given>(
+function getEntries<Given>(
   part: ResumeGap['part'],
   label: string,
   given: Given[] | null | undefined,
@@ -188,7 +188,7 @@ const withoutEmpty = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''))
 
 /** Reads the skill groups named like our lists, the languages, and single skills that one of our lists offers. */
-function skillsOf({ skills, languages }: JsonResume, noteAt: NoteAt) {
+function getSkills({ skills, languages }: JsonResume, noteAt: NoteAt) {
   const lists: Record<string, string[]> = {}
   const add = (name: string, text: string) => {
     const list = lists[name] ?? []

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { boardOf } from '../entries/licensing-boards'
+import { getBoardName } from '../entries/licensing-boards'
 import { profileAddress, type SiteName, siteNames, sites } from '../profile/handles'
-import { bulletOf } from '../shared/text-blocks'
+import { readBullet } from '../shared/text-blocks'
 import { notGiven, type ResumeSource } from './resume'
 
 const text = v.optional(v.nullable(v.string()))
@@ -125,7 +125,7 @@ const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schem
 type Source = ResumeSource & Record<SiteName, string>
 
 /** Converts a profile to JSON Resume. Fields without a place in the schema are left out or get a name of their own. */
-export function jsonResumeOf(profile: Source) {
+export function toJsonResume(profile: Source) {
   const { displayName, headline, title, email, phone, website, summary, location, experience } = profile
   const [city, region] = location.split(',').map((part) => part.trim())
   return {
@@ -139,7 +139,7 @@ export function jsonResumeOf(profile: Source) {
       url: website && `https://${website}`,
       summary,
       location: city ? filled({ city, region, countryCode: 'US' }) : undefined,
-      profiles: profilesOf(profile),
+      profiles: getProfiles(profile),
     }),
     work: experience.map(({ company, title: position, location: at, start, end, description }) =>
       filled({
@@ -156,7 +156,7 @@ export function jsonResumeOf(profile: Source) {
     ),
     certificates: profile.certifications.map(({ title: name, state, effectiveDate, expirationDate }) =>
       // The schema has no state, but allows additional fields.
-      filled({ name, issuer: boardOf(state), state, date: effectiveDate, expirationDate }),
+      filled({ name, issuer: getBoardName(state), state, date: effectiveDate, expirationDate }),
     ),
     volunteer: profile.activities.map(({ description }) => ({ summary: description })),
     languages: profile.languages.map((language) => ({ language })),
@@ -166,7 +166,7 @@ export function jsonResumeOf(profile: Source) {
   }
 }
 
-function profilesOf(profile: Source) {
+function getProfiles(profile: Source) {
   const profiles = siteNames.flatMap((name) => {
     const url = profileAddress(profile[name], name)
     return url ? [{ network: sites[name].label, username: profile[name], url }] : []
@@ -178,7 +178,7 @@ function profilesOf(profile: Source) {
 function summaryAndHighlights(description: string) {
   const lines = description.split('\n')
   const from = lines.findLastIndex((line) => !line.startsWith('• ')) + 1
-  const highlights = lines.slice(from).map((line) => bulletOf(line) ?? line)
+  const highlights = lines.slice(from).map((line) => readBullet(line) ?? line)
   return { summary: lines.slice(0, from).join('\n').trim(), highlights: highlights.length > 0 ? highlights : undefined }
 }
 

@@ -15,7 +15,7 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
-import { blocksOf } from '../shared/text-blocks'
+import { getBlocks } from '../shared/text-blocks'
 import type { Resume, ResumeContact, ResumeEntry, ResumeSection } from './resume'
 
 const rightToLeft =
@@ -121,7 +121,7 @@ function entryParagraphs({ title, details, dates, text }: ResumeEntry): Paragrap
 }
 
 const textParagraphs = (text: string) =>
-  blocksOf(text).flatMap(({ kind, lines }) =>
+  getBlocks(text).flatMap(({ kind, lines }) =>
     lines.map((line) =>
       kind === 'bullets' ? bullet(line) : paragraph(line, { spacing: { after: 60 }, widowControl: true }),
     ),

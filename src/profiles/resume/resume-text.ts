@@ -36,12 +36,12 @@ export function guessJsonResume(lines: readonly string[]): JsonResume {
   }
   let section: keyof typeof parts = 'top'
   for (const line of lines) {
-    const found = sectionOf(line)
+    const found = getSection(line)
     if (found) section = found
     else parts[section].push(line)
   }
   const skills = [
-    ...parts.skills.map(groupOf),
+    ...parts.skills.map(getGroup),
     { name: 'Endorsements', keywords: parts.endorsements.flatMap(wordsIn) },
   ].filter(({ keywords }) => keywords.length > 0)
   const languages = [
@@ -49,9 +49,9 @@ export function guessJsonResume(lines: readonly string[]): JsonResume {
     ...parts.languages.flatMap(wordsIn),
   ]
   return {
-    basics: basicsOf(parts.top, parts.basics),
-    work: unlessEmpty(entriesIn(parts.work).map(workOf)),
-    education: unlessEmpty(entriesIn(parts.education).map(educationOf)),
+    basics: getBasics(parts.top, parts.basics),
+    work: unlessEmpty(entriesIn(parts.work).map(getWork)),
+    education: unlessEmpty(entriesIn(parts.education).map(getEducation)),
     certificates: unlessEmpty(certificatesIn(parts.certificates)),
     volunteer: unlessEmpty(parts.volunteer.map((line) => ({ summary: plain(line) }))),
     languages: unlessEmpty(languages.map((language) => ({ language }))),
@@ -65,7 +65,7 @@ const withoutMark = (line: string) => (isItem(line) ? line.slice(1).trim() : lin
 const plain = (line: string) => withoutMark(line).replace(/\t/g, ' ').trim()
 const isItem = (line: string) => /^[•‣▪●·*-]\s/.test(line)
 
-function sectionOf(line: string): Section | undefined {
+function getSection(line: string): Section | undefined {
   const text = line.replace(/:$/, '').trim()
   return text.length > 50 ? undefined : sections.find((name) => headings[name].test(text))
 }
@@ -76,7 +76,7 @@ const wordsIn = (line: string) =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-function groupOf(line: string): { name: string; keywords: string[] } {
+function getGroup(line: string): { name: string; keywords: string[] } {
   const text = plain(line)
   const colon = text.indexOf(':')
   return colon > 0
@@ -86,7 +86,7 @@ function groupOf(line: string): { name: string; keywords: string[] } {
 
 const isLanguages = ({ name }: { name: string }) => headings.languages.test(name)
 
-function basicsOf(top: readonly string[], about: readonly string[]): JsonResume['basics'] {
+function getBasics(top: readonly string[], about: readonly string[]): JsonResume['basics'] {
   const [name = '', ...rest] = top.slice(0, 12)
   const contact = rest.join(' | ')
   const [, city, region] = /([A-Z][\p{L}.' -]{1,30}),\s?([A-Z]{2})\b/u.exec(contact) ?? []
@@ -135,7 +135,7 @@ function entriesIn(lines: readonly string[]): Entry[] {
   const dated = lines.flatMap((line, at) => (!isItem(line) && line.length <= 200 && term.test(line) ? [at] : []))
   const starts = dated.map((at, i) => {
     const first = (dated[i - 1] ?? -1) + 1
-    const own = partsOf(lines[at] ?? '')
+    const own = getParts(lines[at] ?? '')
     // Dates alone stand below a title and a place; dates beside an employer, below a title.
     const isPlaced = /, ?[A-Z]{2}$/.test(own.at(-1) ?? '')
     const most = own.length === 0 ? 2 : own.length === 1 || isPlaced ? 1 : 0
@@ -147,8 +147,8 @@ function entriesIn(lines: readonly string[]): Entry[] {
     const line = lines[at] ?? ''
     const [, from, to] = term.exec(line) ?? []
     const below = lines.slice(at + 1, starts[i + 1] ?? lines.length)
-    const heads = [...lines.slice(starts[i], at).flatMap(partsOf), ...partsOf(line)]
-    if (heads.length === 1 && isHead(below[0])) heads.push(...partsOf(below.shift() ?? ''))
+    const heads = [...lines.slice(starts[i], at).flatMap(getParts), ...getParts(line)]
+    if (heads.length === 1 && isHead(below[0])) heads.push(...getParts(below.shift() ?? ''))
     return {
       heads,
       startDate: isoDate(from),
@@ -161,7 +161,7 @@ function entriesIn(lines: readonly string[]): Entry[] {
 }
 
 /** What stands in a line besides the dates, in its parts. “Oak School, Joliet, IL” has two: the school and the place. */
-function partsOf(line: string): string[] {
+function getParts(line: string): string[] {
   const rest = line
     .replace(term, '')
     .replace(/\b(?:since|doesn’t expire)\b/gi, '')
@@ -176,12 +176,12 @@ function partsOf(line: string): string[] {
     .filter(Boolean)
 }
 
-function workOf({ heads: [position, name, location], startDate, endDate, text, highlights }: Entry) {
+function getWork({ heads: [position, name, location], startDate, endDate, text, highlights }: Entry) {
   return { position, name, location, startDate, endDate, summary: text.join('\n'), highlights }
 }
 
 /** A degree with one date was earned then. */
-function educationOf({ heads: [title = '', institution], startDate, endDate, hasOneDate }: Entry) {
+function getEducation({ heads: [title = '', institution], startDate, endDate, hasOneDate }: Entry) {
   const [, studyType = title, area] = /^(.{2,60}?)(?:, | in )(.{2,100})$/.exec(title) ?? []
   const dates = hasOneDate ? { startDate: null, endDate: startDate } : { startDate, endDate }
   return { studyType, area, institution, ...dates }
@@ -198,7 +198,7 @@ function certificatesIn(lines: readonly string[]): NonNullable<JsonResume['certi
       expirationDate: endDate,
     }))
   return lines.map((line) => {
-    const [name, state] = partsOf(withoutMark(line))
+    const [name, state] = getParts(withoutMark(line))
     return { name, state }
   })
 }

@@ -24,7 +24,7 @@ export type ResumeContact = { text: string; href?: string }
 export type Resume = { name: string; headline: string; contact: ResumeContact[]; sections: ResumeSection[] }
 
 /** Empty sections are left out. */
-export function resumeOf(profile: ResumeSource): Resume {
+export function toResume(profile: ResumeSource): Resume {
   const { displayName, headline, title, location, phone, email, linkedin, website, summary } = profile
   const contact = [
     { text: location },
@@ -40,7 +40,7 @@ export function resumeOf(profile: ResumeSource): Resume {
     { heading: 'Certifications and Licenses', entries: profile.certifications.map(certificationEntry) },
     { heading: 'Education', entries: profile.education.map(educationEntry) },
     { heading: 'Endorsements', items: [...profile.endorsements] },
-    { heading: 'Specialties', items: specialtiesOf(profile) },
+    { heading: 'Specialties', items: getSpecialties(profile) },
     { heading: 'Activities', items: profile.activities.map(({ description }) => description) },
   ]
   return {
@@ -66,7 +66,7 @@ function certificationEntry({ title, state, ...validity }: ResumeSource['certifi
 /** Drops empty texts and the placeholder of an import. */
 const given = (texts: string[]) => texts.filter((text) => text !== '' && text !== notGiven)
 
-function specialtiesOf({ gradeBands, disabilityAreas, languages }: ResumeSource): string[] {
+function getSpecialties({ gradeBands, disabilityAreas, languages }: ResumeSource): string[] {
   const named = { 'Grade bands': gradeBands, 'Disability areas': disabilityAreas, Languages: languages }
   return Object.entries(named).flatMap(([label, values]) =>
     values.length > 0 ? [`${label}: ${values.join(', ')}`] : [],

@@ -1,15 +1,15 @@
 /** Returns the text after a bullet: "- Coached", "• Coached", "* Coached". Returns null for other lines. */
-export const bulletOf = (line: string): string | null => /^\s{0,8}[-•*–]\s+(\S.*)$/u.exec(line)?.[1] ?? null
+export const readBullet = (line: string): string | null => /^\s{0,8}[-•*–]\s+(\S.*)$/u.exec(line)?.[1] ?? null
 
 /** Consecutive lines of a text: a paragraph with its own line breaks, or bullets. */
 type TextBlock = { kind: 'lines' | 'bullets'; lines: string[] }
 
 /** Splits a text into paragraphs and bullet lists. Empty lines only separate them. */
-export function blocksOf(text: string): TextBlock[] {
+export function getBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = []
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue
-    const bullet = bulletOf(line)
+    const bullet = readBullet(line)
     const kind = bullet === null ? 'lines' : 'bullets'
     const last = blocks.at(-1)
     if (last?.kind === kind) last.lines.push(bullet ?? line)
@@ -20,7 +20,7 @@ export function blocksOf(text: string): TextBlock[] {
 
 /** Draws a text with its line breaks. Lines that start with a bullet become a list. */
 export function TextBlocks({ text, className = '' }: { text: string; className?: string }) {
-  return blocksOf(text).map(({ kind, lines }, i) =>
+  return getBlocks(text).map(({ kind, lines }, i) =>
     kind === 'bullets' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes while it is shown
       <ul key={i} className={`list-disc ps-5 ${className}`}>

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { titles } from '../../accounts/registration/titles'
 import { requireMember } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { type AlertSearch, alertHref, alertName, readAlertSearch } from '../../jobs/alerts/alert-search'
 import { makeOwnAlert } from '../../jobs/alerts/making'
 import { type JobRole, roleLabels } from '../../jobs/filter-choices'
@@ -22,7 +22,7 @@ import { timestamp } from '../../platform/time/clock'
 import { CertificationEntry } from '../entries/rules'
 import { refreshPeopleIndex } from '../findable-people'
 import { placeText } from '../profile/components/section-fields'
-import { changeOwnProfile, findOwnProfile, latestFirst, type Profile, versionOf } from '../profile/profile'
+import { changeOwnProfile, findOwnProfile, getVersion, latestFirst, type Profile } from '../profile/profile'
 import type { ProfileChange } from '../profile/rules'
 import { maxLengths } from '../rules'
 import { starts } from '../schema'
@@ -80,11 +80,11 @@ type Given = Partial<StartAnswers>
 /** Checks the fields that were sent, which are those of one step or of all. The place gets its full name. */
 async function checked(c: AppContext, given: Given): Promise<Given> {
   if (given.roles?.length === 0) throw invalid({ roles: startMessages.roles })
-  if (hasLicense(given)) await licenseOf(given)
-  return given.location === undefined ? given : { ...given, location: await placeNameOf(c, given.location) }
+  if (hasLicense(given)) await getLicense(given)
+  return given.location === undefined ? given : { ...given, location: await getPlaceName(c, given.location) }
 }
 
-async function placeNameOf(c: AppContext, typed: string): Promise<string> {
+async function getPlaceName(c: AppContext, typed: string): Promise<string> {
   if (!typed) throw invalid({ location: startMessages.location })
   const place = await findPlace(c.env.SEARCH, typed)
   if (!place) throw invalid({ location: startMessages.unknownPlace })
@@ -94,7 +94,7 @@ async function placeNameOf(c: AppContext, typed: string): Promise<string> {
 const hasLicense = (given: Given) => fieldsOfStep[3].some((field) => given[field])
 
 /** @throws Problem 422 with the messages of a certification in a profile */
-const licenseOf = ({ title, state, effectiveDate, isPermanent, expirationDate }: Given) =>
+const getLicense = ({ title, state, effectiveDate, isPermanent, expirationDate }: Given) =>
   parseFields(CertificationEntry, { title, state, effectiveDate, isPermanent, expirationDate })
 
 /** The fields that weren’t sent stay as they are, because another window may have changed them. */
@@ -108,11 +108,11 @@ async function keepAnswers(c: AppContext, answers: Given, isDraft: boolean): Pro
       target: starts.userId,
       set: { answers: sql`json_patch(${starts.answers}, ${JSON.stringify(answers)})`, updated: time },
     })
-  await (isDraft ? write : batch(db, recordChange(db, write, entryOf(c, 'answered a step of the start'))))
+  await (isDraft ? write : batch(db, recordChange(db, write, getEntry(c, 'answered a step of the start'))))
 }
 
-const entryOf = (c: AppContext, verb: AuditVerb): AuditEntry => ({
-  by: actorOf(c),
+const getEntry = (c: AppContext, verb: AuditVerb): AuditEntry => ({
+  by: getActor(c),
   verb,
   target: { kind: 'user', id: c.var.member.userId },
 })
@@ -120,9 +120,9 @@ const entryOf = (c: AppContext, verb: AuditVerb): AuditEntry => ({
 async function finishStart(c: AppContext, answers: StartAnswers, profile: Profile): Promise<void> {
   const { db, member } = c.var
   const all = { ...answers, ...(await checked(c, answers)) }
-  const { search, state } = await readAlertSearch(c, searchOf(all))
-  const change = profileAfter(profile, all, hasLicense(all) ? await licenseOf(all) : null)
-  await changeOwnProfile(c, change, versionOf(profile))
+  const { search, state } = await readAlertSearch(c, getSearch(all))
+  const change = profileAfter(profile, all, hasLicense(all) ? await getLicense(all) : null)
+  await changeOwnProfile(c, change, getVersion(profile))
   await makeOwnAlert(c, member, { search, state, every: 'day' })
   const write = db
     .update(starts)
@@ -133,11 +133,11 @@ async function finishStart(c: AppContext, answers: StartAnswers, profile: Profil
       answers: sql`json_remove(${starts.answers}, '$.title', '$.state', '$.effectiveDate', '$.isPermanent', '$.expirationDate')`,
     })
     .where(eq(starts.userId, member.userId))
-  await batch(db, recordChange(db, write, entryOf(c, 'finished the start')))
+  await batch(db, recordChange(db, write, getEntry(c, 'finished the start')))
 }
 
 /** The search of the alert. “Other” may be anything, so it leaves the role open. */
-const searchOf = ({ roles, location, miles }: Pick<StartAnswers, 'roles' | 'location' | 'miles'>): AlertSearch => ({
+const getSearch = ({ roles, location, miles }: Pick<StartAnswers, 'roles' | 'location' | 'miles'>): AlertSearch => ({
   q: everyJob,
   l: location,
   d: miles,
@@ -146,7 +146,7 @@ const searchOf = ({ roles, location, miles }: Pick<StartAnswers, 'roles' | 'loca
 
 /** What an alert with these answers is called, and the jobs that it is about. */
 export function alertOfStart(answers: StartAnswers): { name: string; href: string } {
-  const search = searchOf(answers)
+  const search = getSearch(answers)
   return { name: alertName(search), href: alertHref(search) }
 }
 
@@ -212,6 +212,6 @@ export const dismissStart = act({
         set: { status: 'dismissed', updated: time },
         setWhere: eq(starts.status, 'open'),
       })
-    await batch(db, recordChange(db, write, entryOf(c, 'dismissed the start')))
+    await batch(db, recordChange(db, write, getEntry(c, 'dismissed the start')))
   },
 })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { answers, made } from '../../platform/http/openapi'
-import { questionReaderOf } from '../post/reader'
+import { getQuestionReader } from '../post/reader'
 import { findAnswer, readAnswer, readQuestion } from '../post/thread'
 import { questionResponses } from '../responses'
 import { acceptAnswer, answerQuestion, deleteAnswer, editAnswer } from './write-answer'
@@ -19,7 +19,7 @@ export const answerApi = new Hono<AppEnv>()
         { 201: { ...made(questionResponses.answer) }, 409: { description: 'The question is closed' } },
       ],
       async (c, id, { questionId }) => {
-        const reader = questionReaderOf(c)
+        const reader = getQuestionReader(c)
         const answer = await findAnswer(c.var.db, { questionId, id }, reader)
         return c.json(await readAnswer(c.var.db, answer, reader), 201, {
           location: `/api/questions/${questionId}/answers`,
@@ -32,7 +32,7 @@ export const answerApi = new Hono<AppEnv>()
     ...endpoint(
       editAnswer,
       ['Changes an answer: its author and staff', { 200: questionResponses.answer, 409: stale }],
-      async (c, changed) => c.json(await readAnswer(c.var.db, changed, questionReaderOf(c))),
+      async (c, changed) => c.json(await readAnswer(c.var.db, changed, getQuestionReader(c))),
     ),
   )
   .delete(
@@ -46,6 +46,6 @@ export const answerApi = new Hono<AppEnv>()
     ...endpoint(
       acceptAnswer,
       ['Accepts an answer, or takes it back: the author of the question', { 200: questionResponses.one }],
-      async (c, _, { questionId }) => c.json(await readQuestion(c.var.db, questionId, questionReaderOf(c))),
+      async (c, _, { questionId }) => c.json(await readQuestion(c.var.db, questionId, getQuestionReader(c))),
     ),
   )

@@ -17,7 +17,7 @@ import { actorBesides, isAnonymousUnder } from '../post/anonymous-marks'
 import { countAnswersStatement, recountStatements } from '../post/counts'
 import { cleanText } from '../post/post-content'
 import { questionIndex, refreshQuestionIndex } from '../post/question-index'
-import { type QuestionReader, type QuestionWriter, questionWriterOf } from '../post/reader'
+import { getQuestionWriter, type QuestionReader, type QuestionWriter } from '../post/reader'
 import {
   noticeVisibilityStatements,
   removeOwnPost,
@@ -40,7 +40,7 @@ export const answerQuestion = act({
   input: NewAnswer,
   run: (c, { content }, { questionId }) =>
     publishAsMember(c, { counts: 'answer', content }, (isHeld) =>
-      postAnswer(c.var.db, { questionId, content, ...questionWriterOf(c), isHeld }),
+      postAnswer(c.var.db, { questionId, content, ...getQuestionWriter(c), isHeld }),
     ),
 })
 
@@ -106,7 +106,7 @@ export const editAnswer = act({
   input: AnswerChange,
   run: (c, change, { questionId, answerId: id }) =>
     publishAsMember(c, { changed: id, content: change.content }, (isHeld) =>
-      changeAnswer(c.var.db, { questionId, id, change, ...questionWriterOf(c), isHeld }),
+      changeAnswer(c.var.db, { questionId, id, change, ...getQuestionWriter(c), isHeld }),
     ),
 })
 
@@ -193,7 +193,7 @@ export const deleteAnswer = act({
   input: Reason,
   isBodyOptional: true,
   run: (c, { why }, { questionId, answerId: id }) =>
-    removeAnswer(c.var.db, { questionId, id, ...questionWriterOf(c), why }),
+    removeAnswer(c.var.db, { questionId, id, ...getQuestionWriter(c), why }),
 })
 
 /** Removes an answer. Staff can restore it for 30 days, and say why they removed it. Throws 403 for another's; 404. */
@@ -245,7 +245,7 @@ export const acceptAnswer = act({
   limit: sharedLimits.write,
   params: ['questionId', 'answerId'],
   input: noFields,
-  run: (c, _, { questionId, answerId: id }) => changeAcceptance(c.var.db, { questionId, id, ...questionWriterOf(c) }),
+  run: (c, _, { questionId, answerId: id }) => changeAcceptance(c.var.db, { questionId, id, ...getQuestionWriter(c) }),
 })
 
 type Accepted = QuestionWriter & { questionId: string; id: string }

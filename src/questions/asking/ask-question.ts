@@ -1,6 +1,6 @@
 import { customAlphabet } from 'nanoid'
 import { requireMember } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { requireMayPost } from '../../accounts/silence/may-post'
 import { flagListedWords } from '../../flags/flag/flag'
 import { type Actor, recordChange } from '../../platform/db/audit'
@@ -16,7 +16,7 @@ import { actorBesides } from '../post/anonymous-marks'
 import { recountStatements } from '../post/counts'
 import { chooseQuestionTags, cleanQuestion, setTagsStatements } from '../post/post-content'
 import { questionIndex, refreshQuestionIndex } from '../post/question-index'
-import { NewQuestion, questionSlugOf } from '../rules'
+import { NewQuestion, toQuestionSlug } from '../rules'
 import { questions } from '../schema'
 
 /** Creates the first part of a question's address: 12 lowercase letters and digits. */
@@ -30,7 +30,7 @@ export const postQuestion = act({
   input: NewQuestion,
   run: (c, request) =>
     publishAsMember(c, { counts: 'ask', content: request.content, sent: c.var.sent }, (isHeld) =>
-      askQuestion(c.var.db, { request, by: actorOf(c), isStaff: c.var.member.isStaff, isHeld }),
+      askQuestion(c.var.db, { request, by: getActor(c), isStaff: c.var.member.isStaff, isHeld }),
     ),
 })
 
@@ -53,7 +53,7 @@ export async function askQuestion(db: Database, { request, by, isStaff, isHeld }
   const write = db.insert(questions).values({
     id,
     uid: newUid(),
-    slug: questionSlugOf(title),
+    slug: toQuestionSlug(title),
     title,
     ...cleaned,
     categoryId,

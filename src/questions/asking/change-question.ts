@@ -19,7 +19,7 @@ import { actorBesides, markStatements } from '../post/anonymous-marks'
 import { recountStatements } from '../post/counts'
 import { chooseQuestionTags, cleanQuestion, setTagsStatements } from '../post/post-content'
 import { questionIndex, refreshQuestionIndex } from '../post/question-index'
-import { type QuestionReader, type QuestionWriter, questionWriterOf } from '../post/reader'
+import { getQuestionWriter, type QuestionReader, type QuestionWriter } from '../post/reader'
 import {
   noticeVisibilityStatements,
   removeOwnPost,
@@ -30,7 +30,7 @@ import {
 import { type Closing, moderationMessages, Reason } from '../post/rules'
 import type { QuestionRecord } from '../post/shapes'
 import { findQuestion, readQuestion } from '../post/thread'
-import { QuestionChange, questionMessages, questionSlugOf } from '../rules'
+import { QuestionChange, questionMessages, toQuestionSlug } from '../rules'
 import { questions } from '../schema'
 
 /** Changes a question: its author and staff. Returns the question. */
@@ -42,7 +42,7 @@ export const editQuestion = act({
   input: QuestionChange,
   run: (c, change, { id }) =>
     publishAsMember(c, { changed: id, content: change.content }, (isHeld) =>
-      changeQuestion(c.var.db, { id, change, ...questionWriterOf(c), isHeld }),
+      changeQuestion(c.var.db, { id, change, ...getQuestionWriter(c), isHeld }),
     ),
 })
 
@@ -148,9 +148,9 @@ async function planQuestionChange(
   db: Database,
   { before, change, reader }: { before: QuestionRecord; change: QuestionChange; reader: QuestionReader },
 ) {
-  const words = await wordsOf(db, before, change)
+  const words = await getWords(db, before, change)
   const chosen = change.tags && (await chooseQuestionTags(db, change.tags, reader.isStaff))
-  const keepsTags = !chosen || isSame(slugsOf(chosen), slugsOf(before.tags))
+  const keepsTags = !chosen || isSame(toSlugs(chosen), toSlugs(before.tags))
   const edits = Object.keys(words).length > 0 || !keepsTags
   const parts: PlannedPart[] = [
     ...(reader.isStaff ? await planModeration(db, before, change) : []),
@@ -185,11 +185,11 @@ async function planQuestionChange(
   }
 }
 
-async function wordsOf(db: Database, before: QuestionRecord, { title, content, category }: QuestionChange) {
+async function getWords(db: Database, before: QuestionRecord, { title, content, category }: QuestionChange) {
   const categoryId = category === undefined ? before.category._id : await requireCategoryId(db, category)
   const cleaned = content === undefined ? before : cleanQuestion(content)
   return {
-    ...(title !== undefined && title !== before.title && { title, slug: questionSlugOf(title) }),
+    ...(title !== undefined && title !== before.title && { title, slug: toQuestionSlug(title) }),
     ...(cleaned.content !== before.content && {
       content: cleaned.content,
       text: cleaned.text,
@@ -199,7 +199,7 @@ async function wordsOf(db: Database, before: QuestionRecord, { title, content, c
   }
 }
 
-const slugsOf = (tags: readonly { slug: string }[]) => tags.map(({ slug }) => slug)
+const toSlugs = (tags: readonly { slug: string }[]) => tags.map(({ slug }) => slug)
 
 /**
  * What staff change about a question besides its words.
@@ -276,7 +276,7 @@ export const deleteQuestion = act({
   params: ['id'],
   input: Reason,
   isBodyOptional: true,
-  run: (c, { why }, { id }) => removeQuestion(c.var.db, { id, ...questionWriterOf(c), why }),
+  run: (c, { why }, { id }) => removeQuestion(c.var.db, { id, ...getQuestionWriter(c), why }),
 })
 
 type Removed = QuestionWriter & { id: string; why?: string | undefined }

@@ -77,7 +77,7 @@ export const stepPath = (step: AskStep) => `/ask/${step}`
 export const titleOfStep = (step: AskStep) => askSteps.find((one) => one.step === step)?.title ?? ''
 
 /** Reads the step from the last part of an address. */
-export const stepOf = (id: string): AskStep | null => askSteps.find(({ step }) => `${step}` === id)?.step ?? null
+export const getStep = (id: string): AskStep | null => askSteps.find(({ step }) => `${step}` === id)?.step ?? null
 
 export const stepOfField = (field: QuestionField): AskStep =>
   askSteps.find(({ fields }) => fields.includes(field))?.step ?? 1

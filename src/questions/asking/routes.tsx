@@ -7,7 +7,7 @@ import { readForm } from '../../platform/http/body'
 import { invalid, notFound, Problem } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { slugOf } from '../../platform/text/normalize'
+import { toSlug } from '../../platform/text/normalize'
 import { sanitizeHtml } from '../../platform/text/sanitize-html'
 import { timestamp } from '../../platform/time/clock'
 import { readSentHtml } from '../../ui/rich-text/readable-text'
@@ -18,7 +18,7 @@ import { isNewMember } from '../new-members/new-member-rules'
 import { showUnposted } from '../post/form-question'
 import { editQuestionPath, questionPath } from '../post/paths'
 import { chooseQuestionTags, cleanQuestion } from '../post/post-content'
-import { questionReaderOf } from '../post/reader'
+import { getQuestionReader } from '../post/reader'
 import type { QuestionRecord } from '../post/shapes'
 import { findQuestion, findQuestionByAnyId } from '../post/thread'
 import { postQuestion } from './ask-question'
@@ -29,9 +29,9 @@ import {
   blankQuestion,
   checkQuestion,
   errorsAtStep,
+  getStep,
   type QuestionErrors,
   type QuestionForm,
-  stepOf,
   stepWithError,
   titleOfStep,
 } from './question-form'
@@ -58,16 +58,16 @@ export const askPages = new Hono<AppEnv>()
   })
   .get('/ask/:step', open, leadAskersToSignIn, async (c) => {
     const id = c.req.param('step')
-    const step = stepOf(id)
+    const step = getStep(id)
     if (step) return showStep(c, { ...blankStart, step })
     return c.redirect(editQuestionPath(await findOwnQuestion(c, id)), 301)
   })
   .post('/ask/:step', open, rateLimit(sharedLimits.write), leadAskersToSignIn, async (c) => {
-    const target = stepOf(c.req.param('step'))
+    const target = getStep(c.req.param('step'))
     if (!target) throw notFound()
     const sent = await readForm(c)
     const posted = readPostedQuestion(sent)
-    const from = stepOf(sent.step ?? '') ?? 1
+    const from = getStep(sent.step ?? '') ?? 1
     // Going back needs no check.
     const wrong = target < from ? {} : await checkPostedQuestion(c, posted)
     const step = stepWithError(wrong, target) ?? target
@@ -84,7 +84,7 @@ export const askPages = new Hono<AppEnv>()
         await requireValidQuestion(c, posted)
         return posted
       },
-      next: async (c, id) => questionPath(await findQuestion(c.var.db, id, questionReaderOf(c))),
+      next: async (c, id) => questionPath(await findQuestion(c.var.db, id, getQuestionReader(c))),
       again: showAgain,
     }),
   )
@@ -124,7 +124,7 @@ async function showStep(c: AppContext, start: AskStart) {
  * @throws Problem 404
  */
 export async function findOwnQuestion(c: AppContext, written: string): Promise<QuestionRecord> {
-  const reader = questionReaderOf(c)
+  const reader = getQuestionReader(c)
   const record = await findQuestionByAnyId(c.var.db, written, reader)
   if (!record.mine && !reader.isStaff) throw notFound()
   return record
@@ -140,7 +140,7 @@ export function readPostedQuestion(sent: Record<string, string>): QuestionForm {
     category: category.trim(),
     title: title.trim(),
     content: sanitizeHtml(readSentHtml(sent, 'content')),
-    tags: [...new Set(tags.split(',').map((tag) => slugOf(tag.slice(0, maxRawTagLength))))].filter(Boolean),
+    tags: [...new Set(tags.split(',').map((tag) => toSlug(tag.slice(0, maxRawTagLength))))].filter(Boolean),
     anonymous: 'anonymous' in sent,
   }
 }
@@ -159,16 +159,16 @@ export async function requireValidQuestion(
 /** Returns what is wrong with a question, including what only the server knows. */
 async function checkPostedQuestion(c: AppContext, values: QuestionForm): Promise<QuestionErrors> {
   const errors: QuestionErrors = {
-    ...(await errorsOf(async () => cleanQuestion(values.content))),
+    ...(await getErrors(async () => cleanQuestion(values.content))),
     ...checkQuestion(values),
   }
-  if (!errors.category) Object.assign(errors, await errorsOf(() => requireCategoryId(c.var.db, values.category)))
+  if (!errors.category) Object.assign(errors, await getErrors(() => requireCategoryId(c.var.db, values.category)))
   if (errors.tags) return errors
-  const { isStaff } = questionReaderOf(c)
-  return { ...(await errorsOf(() => chooseQuestionTags(c.var.db, values.tags, isStaff))), ...errors }
+  const { isStaff } = getQuestionReader(c)
+  return { ...(await getErrors(() => chooseQuestionTags(c.var.db, values.tags, isStaff))), ...errors }
 }
 
-async function errorsOf(check: () => Promise<unknown>): Promise<QuestionErrors> {
+async function getErrors(check: () => Promise<unknown>): Promise<QuestionErrors> {
   try {
     await check()
     return {}

@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { breaks, type Database } from '../../platform/db/database'
 import { act, noFields } from '../../platform/http/act'
 import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
-import { slugOf } from '../../platform/text/normalize'
+import { toSlug } from '../../platform/text/normalize'
 import { questionIndex, refreshQuestionIndex } from '../post/question-index'
 import { CategoryChange, categoryMessages, NewCategory, questionMessages } from '../rules'
 import { categories, isListed, questions } from '../schema'
@@ -56,7 +56,7 @@ const shared = { guard: requireStaff, limit: sharedLimits.write }
 export const addCategory = act({
   ...shared,
   input: NewCategory,
-  run: (c, category) => insertCategory(c.var.db, category, actorOf(c)),
+  run: (c, category) => insertCategory(c.var.db, category, getActor(c)),
 })
 
 /**
@@ -68,7 +68,7 @@ export const changeCategory = act({
   middleware: [refreshQuestionIndex],
   params: ['id'],
   input: CategoryChange,
-  run: (c, change, { id }) => updateCategory(c.var.db, id, change, actorOf(c)),
+  run: (c, change, { id }) => updateCategory(c.var.db, id, change, getActor(c)),
 })
 
 /** Deletes a category without questions. 404; 409 while it has any, removed ones included. */
@@ -76,11 +76,11 @@ export const deleteCategory = act({
   ...shared,
   params: ['id'],
   input: noFields,
-  run: (c, _, { id }) => dropCategory(c.var.db, id, actorOf(c)),
+  run: (c, _, { id }) => dropCategory(c.var.db, id, getActor(c)),
 })
 
 async function insertCategory(db: Database, { text, description = '', position }: NewCategory, by: Actor) {
-  const id = slugOf(text) || 'category'
+  const id = toSlug(text) || 'category'
   const last = sql`(SELECT coalesce(max(position) + 1, 0) FROM categories)`
   const write = db.insert(categories).values({ id, text, description, position: last })
   await refuseTaken(

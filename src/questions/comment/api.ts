@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { endpoint } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { answers, describe, made, paging } from '../../platform/http/openapi'
-import { limitOf, linkNext } from '../../platform/http/pagination'
+import { getLimit, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { questionReaderOf } from '../post/reader'
+import { getQuestionReader } from '../post/reader'
 import { publicComment } from '../post/shapes'
 import { type Commented, findComment, readComments } from '../post/thread'
 import { questionResponses } from '../responses'
@@ -22,13 +22,13 @@ async function showPosted(
   { questionId, answerId }: { questionId: string; answerId?: string },
 ) {
   const location = `/api/questions/comment/${questionId}${answerId === undefined ? '' : `/${answerId}`}`
-  return c.json(publicComment(await findComment(c.var.db, id, questionReaderOf(c))), 201, { location })
+  return c.json(publicComment(await findComment(c.var.db, id, getQuestionReader(c))), 201, { location })
 }
 
 async function list(c: AppContext, of: Commented) {
-  const page = { cursor: c.req.query('cursor'), limit: limitOf(c) }
-  const { comments, next } = await readComments(c.var.db, of, questionReaderOf(c), page)
-  linkNext(c, settingsOf(c.env).ORIGIN, next)
+  const page = { cursor: c.req.query('cursor'), limit: getLimit(c) }
+  const { comments, next } = await readComments(c.var.db, of, getQuestionReader(c), page)
+  linkNext(c, getSettings(c.env).ORIGIN, next)
   return c.json(comments)
 }
 

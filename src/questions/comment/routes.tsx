@@ -17,7 +17,7 @@ import {
   showUnposted,
 } from '../post/form-question'
 import { commentAnchor, deletedHref } from '../post/paths'
-import { questionReaderOf } from '../post/reader'
+import { getQuestionReader } from '../post/reader'
 import { publicQuestion } from '../post/shapes'
 import { findComment, readComments } from '../post/thread'
 import CommentsPage from './pages/comments'
@@ -73,7 +73,7 @@ export const commentPages = new Hono<AppEnv>()
   )
 
 async function showComments(c: AppContext, answerId: string | null, refused?: RefusedForm) {
-  const reader = questionReaderOf(c)
+  const reader = getQuestionReader(c)
   const record = await findFormQuestion(c)
   const cursor = c.req.query('cursor')
   const page = { cursor, limit: shownComments }
@@ -96,7 +96,7 @@ async function showComments(c: AppContext, answerId: string | null, refused?: Re
 
 async function showEditor(c: AppContext, id: string, refused?: RefusedForm) {
   const { uid, slug, title } = await findFormQuestion(c)
-  const { text, mine, created } = await findComment(c.var.db, id, questionReaderOf(c))
+  const { text, mine, created } = await findComment(c.var.db, id, getQuestionReader(c))
   if (!mine) throw forbidden(commentMessages.notYours)
   const error = refused?.errors.text ?? ''
   const props = {

@@ -14,7 +14,7 @@ import { questionLimits } from '../limits'
 import { holdPostEntries, publishAsMember } from '../new-members/new-member-rules'
 import { commentedStatement } from '../notices/question-notices'
 import { actorBesides, isAnonymousUnder } from '../post/anonymous-marks'
-import { type QuestionWriter, questionWriterOf } from '../post/reader'
+import { getQuestionWriter, type QuestionWriter } from '../post/reader'
 import { removeOwnPost, restorableSince, restorePost, restoringNotices } from '../post/removal'
 import { moderationMessages, Reason } from '../post/rules'
 import type { CommentRecord } from '../post/shapes'
@@ -45,7 +45,7 @@ export const postAnswerComment = act({
 
 const publishComment = (c: AppContext, of: Commented, text: string) =>
   publishAsMember(c, { content: text, field: 'text' }, (isHeld) =>
-    postComment(c.var.db, { of, text, ...questionWriterOf(c), isHeld }),
+    postComment(c.var.db, { of, text, ...getQuestionWriter(c), isHeld }),
   )
 
 /** Changes a comment, or restores a removed one. Returns the comment. */
@@ -57,7 +57,7 @@ export const editComment = act({
   input: CommentChange,
   run: (c, change, { id }) =>
     publishAsMember(c, { changed: id, content: change.text, field: 'text' }, (isHeld) =>
-      changeComment(c.var.db, { id, change, ...questionWriterOf(c), isHeld }),
+      changeComment(c.var.db, { id, change, ...getQuestionWriter(c), isHeld }),
     ),
 })
 
@@ -67,7 +67,7 @@ export const deleteComment = act({
   params: ['id'],
   input: Reason,
   isBodyOptional: true,
-  run: (c, { why }, { id }) => removeComment(c.var.db, { id, ...questionWriterOf(c), why }),
+  run: (c, { why }, { id }) => removeComment(c.var.db, { id, ...getQuestionWriter(c), why }),
 })
 
 type Posted = QuestionWriter & {

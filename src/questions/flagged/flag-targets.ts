@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FlaggedContent, FlagTarget } from '../../flags/flag-target'
 import type { MemberPosts, Post } from '../../flags/member-posts'
-import { slicesOf } from '../../platform/collections'
+import { splitIntoChunks } from '../../platform/collections'
 import { type BatchEntry, batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import type { AppContext } from '../../platform/http/app-env'
@@ -10,7 +10,7 @@ import { cutAtWord } from '../../platform/text/normalize'
 import { anonymousMember, formerMember } from '../choices'
 import { questionPath } from '../post/paths'
 import { drainQuestionIndex } from '../post/question-index'
-import { questionReaderOf } from '../post/reader'
+import { getQuestionReader } from '../post/reader'
 import {
   hidePost,
   linkToPost,
@@ -27,12 +27,12 @@ import {
 } from '../post/removal'
 
 export const questionFlagTargets = {
-  question: targetOf('question'),
-  answer: targetOf('answer'),
-  comment: targetOf('comment'),
+  question: getTarget('question'),
+  answer: getTarget('answer'),
+  comment: getTarget('comment'),
 }
 
-function targetOf(kind: PostKind) {
+function getTarget(kind: PostKind) {
   const { table } = postParts(kind)
   return {
     noun: kind,
@@ -68,11 +68,11 @@ async function underQuestion(
 
 type Addressed = { id: string; title: string; uid: string; slug: string }
 
-const pathOf = (kind: PostKind, { id, ...question }: Addressed) => questionPath(question) + linkToPost(kind, id)
+const getPath = (kind: PostKind, { id, ...question }: Addressed) => questionPath(question) + linkToPost(kind, id)
 
 /** @throws Problem 404, also for what is removed or merged, which staff could still read */
 async function findFlaggable(c: AppContext, kind: PostKind, id: string) {
-  const { userId, isStaff } = questionReaderOf(c)
+  const { userId, isStaff } = getQuestionReader(c)
   const { table, questionId } = postParts(kind)
   const isThere = (name: 'post' | 'answer' | 'question') => {
     const row = sql.raw(name)
@@ -86,7 +86,7 @@ async function findFlaggable(c: AppContext, kind: PostKind, id: string) {
     WHERE post.id = ${id} AND ${isThere('post')} AND ${isThere('question')} AND question.merged = 0
       AND (answer.id IS NULL OR ${isThere('answer')})`)
   if (!found) throw notFound()
-  return { title: found.title, path: pathOf(kind, found), isOwn: found.isOwn === 1 }
+  return { title: found.title, path: getPath(kind, found), isOwn: found.isOwn === 1 }
 }
 
 type Row = Addressed & {
@@ -116,7 +116,7 @@ async function readForStaff(db: Database, kind: PostKind, ids: readonly string[]
     }
     const state = removed !== null || merged ? 'removed' : hidden ? 'hidden' : 'shown'
     const gone = merged ? 'was merged into another one' : undefined
-    return { id, title, text, path: pathOf(kind, row), author, state, gone }
+    return { id, title, text, path: getPath(kind, row), author, state, gone }
   })
 }
 
@@ -143,7 +143,7 @@ type OfMember = { userId: string; ids?: readonly string[] | undefined }
 
 /** The posts of a member in the order in which they are removed. Of chosen ones, only those with a name. */
 function find(db: Database, { userId, ids }: OfMember, isIt: SQL): Promise<Found[]> {
-  const partsOf = (kind: PostKind) => {
+  const getParts = (kind: PostKind) => {
     const post = postParts(kind)
     const isChosen = ids
       ? sql`${post.isNamed} AND post.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
@@ -153,7 +153,7 @@ function find(db: Database, { userId, ids }: OfMember, isIt: SQL): Promise<Found
       FROM ${post.table}
       WHERE post.author_id = ${userId} AND ${post.isThere} AND ${isIt} AND ${isChosen}`
   }
-  return db.all<Found>(sql.join(postKinds.map(partsOf), sql` UNION ALL `))
+  return db.all<Found>(sql.join(postKinds.map(getParts), sql` UNION ALL `))
 }
 
 const removeAndSettle: Entries = (db, post) => ({ ...removePost(db, post), settled: settleRemovedPost(db, post) })
@@ -170,9 +170,11 @@ type Entries = (db: Database, post: PostChange) => Record<string, BatchEntry | r
  * audit has the request's id only for posts with a name, because the same request is about the member.
  */
 async function change(db: Database, found: readonly Found[], entries: Entries, by: Pick<PostChange, 'by' | 'why'>) {
-  for (const some of slicesOf(found, perBatch)) {
-    const byOf = ({ isNamed }: Found) => (isNamed ? by : { ...by, by: { ...by.by, requestId: null } })
-    await batch(db, { changed: some.flatMap((post) => Object.values(entries(db, { ...post, ...byOf(post) })).flat()) })
+  for (const some of splitIntoChunks(found, perBatch)) {
+    const getMaskedActor = ({ isNamed }: Found) => (isNamed ? by : { ...by, by: { ...by.by, requestId: null } })
+    await batch(db, {
+      changed: some.flatMap((post) => Object.values(entries(db, { ...post, ...getMaskedActor(post) })).flat()),
+    })
   }
   return countNamed(found)
 }

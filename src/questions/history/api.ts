@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { open } from '../../accounts/sessions/guards'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { AppEnv } from '../../platform/http/app-env'
 import { describe, paging } from '../../platform/http/openapi'
-import { limitOf, linkNext } from '../../platform/http/pagination'
+import { getLimit, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { questionReaderOf } from '../post/reader'
+import { getQuestionReader } from '../post/reader'
 import { questionResponses } from '../responses'
 import { readHistory } from './history'
 
@@ -34,9 +34,9 @@ export const historyApi = new Hono<AppEnv>().get(
   ),
   async (c) => {
     const of = { questionId: c.req.param('id'), answerId: c.req.query('answer') ?? null }
-    const page = { cursor: c.req.query('cursor'), limit: limitOf(c) }
-    const { revisions, next } = await readHistory(c.var.db, of, questionReaderOf(c), page)
-    linkNext(c, settingsOf(c.env).ORIGIN, next)
+    const page = { cursor: c.req.query('cursor'), limit: getLimit(c) }
+    const { revisions, next } = await readHistory(c.var.db, of, getQuestionReader(c), page)
+    linkNext(c, getSettings(c.env).ORIGIN, next)
     return c.json(revisions)
   },
 )

@@ -4,7 +4,7 @@ import { type Database, newId } from '../../platform/db/database'
 import { keysetPage, type PageRequest } from '../../platform/http/pagination'
 import { isAnonymousUnder } from '../post/anonymous-marks'
 import type { QuestionReader } from '../post/reader'
-import { authorOf, writerColumns } from '../post/shapes'
+import { getAuthor, writerColumns } from '../post/shapes'
 import { type Commented, findCommented } from '../post/thread'
 import { answersToQuestions, questionRevisions, questions } from '../schema'
 
@@ -24,7 +24,7 @@ const publicRevision = ({ id, created, why, title, content, ...by }: SelectResul
   why,
   title,
   content,
-  user: authorOf({ ...by, isAsker: by.isAsker && by.answerId !== null }),
+  user: getAuthor({ ...by, isAsker: by.isAsker && by.answerId !== null }),
 })
 
 export type PublicRevision = ReturnType<typeof publicRevision>

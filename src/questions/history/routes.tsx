@@ -4,9 +4,9 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { compareFields, linesOf } from '../../platform/text/word-diff'
+import { compareFields, toLines } from '../../platform/text/word-diff'
 import { showPage } from '../../ui/server/show-page'
-import { questionReaderOf } from '../post/reader'
+import { getQuestionReader } from '../post/reader'
 import { findQuestionByUid } from '../post/thread'
 import { type PublicRevision, readHistory } from './history'
 import History from './pages/history'
@@ -18,7 +18,7 @@ export const historyPages = new Hono<AppEnv>().get(
   open,
   rateLimit(sharedLimits.read),
   async (c) => {
-    const reader = questionReaderOf(c)
+    const reader = getQuestionReader(c)
     const { id: questionId, uid, slug, title } = await findQuestionByUid(c.var.db, c.req.param('uid'), reader)
     const { answer: answerId = null, version } = c.req.query()
     const page = { limit: shownVersions }
@@ -30,14 +30,16 @@ export const historyPages = new Hono<AppEnv>().get(
       question: { uid, slug, title },
       answerId,
       versions: revisions.map(({ _id, created, user, why }) => ({ _id, created, why, editor: user.screenName })),
-      shown: shown ? { _id: shown._id, fields: compareFields(before ? wordsOf(before) : null, wordsOf(shown)) } : null,
+      shown: shown
+        ? { _id: shown._id, fields: compareFields(before ? getWords(before) : null, getWords(shown)) }
+        : null,
     }
     const head = { title: `History of ${answerId === null ? '' : 'an answer to '}${title}` }
     return showPage(c, History, props, { ...head, robots: 'noindex,follow' })
   },
 )
 
-const wordsOf = ({ title, content }: PublicRevision) => ({
+const getWords = ({ title, content }: PublicRevision) => ({
   ...(title !== '' && { Title: title }),
-  Text: linesOf(content),
+  Text: toLines(content),
 })

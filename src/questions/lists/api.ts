@@ -6,7 +6,7 @@ import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { questionSorts, questionStates, questionsPerPage } from '../choices'
-import { questionReaderOf } from '../post/reader'
+import { getQuestionReader } from '../post/reader'
 import { listedQuestion } from '../post/shapes'
 import { questionResponses } from '../responses'
 import { findSimilarQuestions } from '../search/similar-questions'
@@ -35,7 +35,7 @@ export const questionListApi = new Hono<AppEnv>()
     ),
     async (c) => {
       const request = readQuestionListRequest(c.req.param('page'), c.req.query())
-      const { rows, total, isCapped } = await readQuestionPage(c.var.db, c.env.SEARCH, request, questionReaderOf(c))
+      const { rows, total, isCapped } = await readQuestionPage(c.var.db, c.env.SEARCH, request, getQuestionReader(c))
       if (request.address.page > 1 && rows.length === 0) throw notFound()
       c.header('x-total-count', `${total}${isCapped ? '+' : ''}`)
       return c.json({

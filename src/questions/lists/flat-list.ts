@@ -33,7 +33,7 @@ export type FlatList = {
 const columns = { newest: 'created', active: 'active', votes: 'score' } as const
 
 /** Returns the list for these filters, or null if they need a search. */
-export function flatListOf(filters: QuestionFilters, sort: QuestionSort): FlatList | null {
+export function getFlatList(filters: QuestionFilters, sort: QuestionSort): FlatList | null {
   const { words, category, tags, states, author, leastScore } = filters
   const [tag, ...otherTags] = tags
   const [state, ...otherStates] = states
@@ -109,7 +109,7 @@ export async function findAnchor(db: Database, list: FlatList, offset: number): 
   if (!head) return null
   const [newer] = await db.all<{ total: number }>(
     sql`SELECT count(*) AS total FROM (SELECT 1 FROM ${list.from}
-      WHERE ${list.where} AND (${list.key}, ${list.id}) > (${keyOf(list, head.key)}, ${head.questionId}) LIMIT ${rowsApart})`,
+      WHERE ${list.where} AND (${list.key}, ${list.id}) > (${getKey(list, head.key)}, ${head.questionId}) LIMIT ${rowsApart})`,
   )
   const shift = newer?.total ?? 0
   const page = Math.floor((offset - shift) / questionsPerPage) + 1
@@ -118,7 +118,7 @@ export async function findAnchor(db: Database, list: FlatList, offset: number): 
   return {
     from: 'start',
     skip: offset - shift - (anchor.page - 1) * questionsPerPage,
-    after: { key: keyOf(list, anchor.key), id: anchor.questionId },
+    after: { key: getKey(list, anchor.key), id: anchor.questionId },
   }
 }
 
@@ -131,7 +131,7 @@ const readAnchors = (db: Database, list: string, first: number, last: number) =>
     .limit(1)
 
 /** Scores are stored as text, and times are text. */
-const keyOf = ({ name }: FlatList, key: string) => (name.startsWith('votes:') ? Number(key) : key)
+const getKey = ({ name }: FlatList, key: string) => (name.startsWith('votes:') ? Number(key) : key)
 
 /** Builds the anchors of every long list. Returns how many lists have them. */
 export async function rebuildAnchors(db: Database): Promise<number> {
@@ -168,7 +168,7 @@ async function longLists(db: Database): Promise<FlatList[]> {
     ...withTags.map((tag) => ({ tags: [tag] })),
   ]
   return filters.flatMap((filter) =>
-    questionSorts.flatMap((sort) => flatListOf({ ...noFilter, ...filter }, sort) ?? []),
+    questionSorts.flatMap((sort) => getFlatList({ ...noFilter, ...filter }, sort) ?? []),
   )
 }
 

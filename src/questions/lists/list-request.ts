@@ -1,7 +1,7 @@
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import { invalid, notFound } from '../../platform/http/problem'
-import { slugOf } from '../../platform/text/normalize'
+import { toSlug } from '../../platform/text/normalize'
 import { tagSlugs } from '../../tags/rules'
 import { findTags } from '../../tags/tag'
 import { selectQuestionCategory } from '../category/category'
@@ -66,7 +66,7 @@ export type QuestionFilters = Omit<WrittenFilters, 'category' | 'tags'> & {
 }
 
 export const resolveFilters = async (db: Database, written: WrittenFilters): Promise<QuestionFilters> =>
-  filtersOf(written, await batch(db, filterStatements(db, written)))
+  getFilters(written, await batch(db, filterStatements(db, written)))
 
 /** Statements for a batch: they read what the filters name. There are none for a list that is limited by neither. */
 export function filterStatements(db: Database, { category, tags }: WrittenFilters) {
@@ -83,7 +83,7 @@ type Read = {
 }
 
 /** The filters with what `filterStatements` read. */
-export function filtersOf(written: WrittenFilters, read: Read): QuestionFilters {
+export function getFilters(written: WrittenFilters, read: Read): QuestionFilters {
   const [category] = read.category.flat()
   const tags = read.tags.flat()
   const known = new Map(tags.map((tag) => [tag._id, { id: tag._id, questionCount: tag.questionCount }]))
@@ -93,6 +93,6 @@ export function filtersOf(written: WrittenFilters, read: Read): QuestionFilters 
     tags: [...known.values()],
     findsNothing:
       (written.category !== null && !category) ||
-      written.tags.some((tag) => !tags.some(({ written: slug }) => slug === slugOf(tag))),
+      written.tags.some((tag) => !tags.some(({ written: slug }) => slug === toSlug(tag))),
   }
 }

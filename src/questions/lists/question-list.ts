@@ -1,12 +1,12 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
-import { slugOf } from '../../platform/text/normalize'
+import { toSlug } from '../../platform/text/normalize'
 import { type QuestionSort, questionsPerPage } from '../choices'
 import type { CountedList } from '../post/counts'
 import type { QuestionReader } from '../post/reader'
 import { type ListedRecord, listedQuestionColumns } from '../post/shapes'
 import { isPinned, questions, siteCounts } from '../schema'
-import { type FlatList, findAnchor, flatListOf, idsAt, type PagePosition, tagList } from './flat-list'
+import { type FlatList, findAnchor, getFlatList, idsAt, type PagePosition, tagList } from './flat-list'
 import { type ListRequest, type QuestionFilters, resolveFilters } from './list-request'
 import { searchQuestions } from './search-questions'
 
@@ -33,14 +33,14 @@ export async function readResolvedPage(
   { sort, page, filters, reader }: ResolvedRequest,
 ): Promise<QuestionPage> {
   if (filters.findsNothing) return { rows: [], total: 0, isCapped: false }
-  const list = flatListOf(filters, sort)
+  const list = getFlatList(filters, sort)
   if (!list) return searchQuestions(db, search, { filters, sort, page, reader })
   const offset = (page - 1) * questionsPerPage
   const near = prepareNearPage(db, { sort, page, filters })
   if (near) return near.pageOf(await near.statement)
   const total = await readTotal(db, list.total)
   if (offset >= total) return { rows: [], total, isCapped: false }
-  const { position, rows } = await positionOf(db, list, { offset, total })
+  const { position, rows } = await getPosition(db, list, { offset, total })
   return { rows: await readRows(db, idsAt(list, position, rows), sort), total, isCapped: false }
 }
 
@@ -51,16 +51,16 @@ type ListPage = Omit<ResolvedRequest, 'reader'>
  * page that it found. Null for all other pages.
  */
 export function prepareNearPage(db: Database, { sort, page, filters }: ListPage) {
-  const list = filters.findsNothing ? null : flatListOf(filters, sort)
+  const list = filters.findsNothing ? null : getFlatList(filters, sort)
   const skip = (page - 1) * questionsPerPage
   if (!list || skip >= farthest) return null
   const statement = readRows(db, idsAt(list, { from: 'start', skip }), sort, list.total)
   /** Only a page past the end takes a further trip, for its total. */
-  const pageOf = async (rows: Awaited<typeof statement>): Promise<QuestionPage> => {
+  const getPage = async (rows: Awaited<typeof statement>): Promise<QuestionPage> => {
     const total = rows[0]?.total ?? (page === 1 ? 0 : await readTotal(db, list.total))
     return { rows, total, isCapped: false }
   }
-  return { statement, pageOf }
+  return { statement, pageOf: getPage }
 }
 
 /** More pinned questions would push the list away. */
@@ -70,7 +70,7 @@ const mostPinned = 5
 const farthest = 50 * questionsPerPage
 
 /** Where a page far from the start is read: from the end, or from the anchor before it, so that all pages read few rows. */
-async function positionOf(
+async function getPosition(
   db: Database,
   list: FlatList,
   { offset, total }: { offset: number; total: number },
@@ -93,7 +93,7 @@ export function readNewestWithTag(db: Database, slug: string, rows: number): Pro
 
 /** SQL for the id of the tag with this text, slug, or synonym. */
 function tagNamed(text: string): SQL {
-  const slug = slugOf(text)
+  const slug = toSlug(text)
   return sql`(
     SELECT id FROM tags WHERE slug = ${slug} UNION ALL SELECT tag_id FROM tag_synonyms WHERE slug = ${slug} LIMIT 1
   )`
@@ -113,7 +113,7 @@ type Total = number | CountedList
 function readRows(db: Database, ids: SQL, sort: QuestionSort, total: Total = 0) {
   const key = { newest: questions.created, active: questions.active, votes: questions.score }[sort]
   return db
-    .select({ ...listedQuestionColumns, total: totalOf(total).as('total') })
+    .select({ ...listedQuestionColumns, total: getTotal(total).as('total') })
     .from(questions)
     .where(sql`${questions.id} IN (${ids}) AND ${questions.listed} = 1`)
     .orderBy(desc(key), desc(questions.id))
@@ -122,11 +122,11 @@ function readRows(db: Database, ids: SQL, sort: QuestionSort, total: Total = 0) 
 /** Returns how many questions a list of the whole site has, without counting them. */
 async function readTotal(db: Database, total: Total): Promise<number> {
   const [row] =
-    typeof total === 'number' ? [{ total }] : await db.all<{ total: number }>(sql`SELECT ${totalOf(total)} AS total`)
+    typeof total === 'number' ? [{ total }] : await db.all<{ total: number }>(sql`SELECT ${getTotal(total)} AS total`)
   return row?.total ?? 0
 }
 
-const totalOf = (total: Total) =>
+const getTotal = (total: Total) =>
   typeof total === 'number'
     ? sql<number>`${total}`
     : sql<number>`coalesce((SELECT ${siteCounts.total} FROM ${siteCounts} WHERE ${siteCounts.name} = ${total}), 0)`

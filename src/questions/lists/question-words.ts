@@ -14,7 +14,7 @@ const longest = 4000
 
 const blank = (): QuestionWords => ({ words: '', tags: [], states: [], author: null, leastScore: null })
 
-const partsOf = (q: string) =>
+const getParts = (q: string) =>
   q
     .slice(0, longest)
     .split(/\s+/)
@@ -23,13 +23,13 @@ const partsOf = (q: string) =>
 /** Reads `tag:`, `user:`, `score:`, and `is:` out of a search. What they can't mean stays a word. */
 export function readQuestionWords(q: string): QuestionWords {
   const read = blank()
-  const words = partsOf(q).filter((part) => !readOperator(part, read))
+  const words = getParts(q).filter((part) => !readOperator(part, read))
   return { ...read, words: words.join(' ') }
 }
 
 /** The operators of a search as they were typed, each with the search without it. */
-export function operatorsOf(q: string): { operator: string; rest: string }[] {
-  const parts = partsOf(q)
+export function getOperators(q: string): { operator: string; rest: string }[] {
+  const parts = getParts(q)
   return parts.flatMap((operator, place) =>
     readOperator(operator, blank()) ? [{ operator, rest: parts.filter((_, i) => i !== place).join(' ') }] : [],
   )

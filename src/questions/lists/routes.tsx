@@ -15,13 +15,13 @@ import { type Head, showPage } from '../../ui/server/show-page'
 import { type ListedCategory, readCategories } from '../category/category'
 import { questionsPerPage } from '../choices'
 import { deletedWords, questionPath } from '../post/paths'
-import { questionReaderOf } from '../post/reader'
+import { getQuestionReader } from '../post/reader'
 import { type ListedRecord, listedQuestion, questionCard } from '../post/shapes'
 import { feedHref, type QuestionListAddress, questionListHref, titleOfList } from '../question-list-href'
 import { questions } from '../schema'
 import {
   filterStatements,
-  filtersOf,
+  getFilters,
   type ListRequest,
   type QuestionFilters,
   readQuestionListAddress,
@@ -80,7 +80,7 @@ async function readListStart(c: AppContext): Promise<ListStart> {
   const isNarrowed = Object.values(statements).some((some) => some.length > 0)
   const read = await batch(db, { ...statements, categories: isNarrowed ? [readCategories(db)] : [] })
   const [categories] = read.categories
-  const start = { request, filters: filtersOf(request.filters, read), categories }
+  const start = { request, filters: getFilters(request.filters, read), categories }
   c.set('questionListStart', start)
   return start
 }
@@ -89,7 +89,7 @@ async function showQuestionList(c: AppContext) {
   const { request, filters, categories: known } = await readListStart(c)
   const { sort, page } = request.address
   const { db } = c.var
-  const reader = questionReaderOf(c)
+  const reader = getQuestionReader(c)
   const isWhole = questionListHref(request.address) === questionListHref({})
   const near = prepareNearPage(db, { sort, page, filters })
   const reading = batch(db, {

@@ -15,12 +15,12 @@ const mostFound = 1000
 
 const none: Candidates = { ids: [], isWhole: true }
 
-const idsOf = async (db: Database, condition: SQL) =>
+const getIds = async (db: Database, condition: SQL) =>
   (await db.all<{ id: string }>(sql`SELECT id FROM ${questions} WHERE ${condition} LIMIT ${mostFound + 1}`)).map(
     ({ id }) => id,
   )
 
-const tokensOf = ({ category, tags, states }: QuestionFilters): string[] => [
+const getTokens = ({ category, tags, states }: QuestionFilters): string[] => [
   ...(category ? [tokenOf.category(category.id)] : []),
   ...tags.map(({ id }) => tokenOf.tag(id)),
   ...states.flatMap((state) => (state === 'mine' ? [] : [tokenOf[state]])),
@@ -36,7 +36,7 @@ export async function searchQuestions(
   search: D1Database,
   { filters, sort, page, reader }: SearchRequest,
 ): Promise<QuestionPage> {
-  const { ids, isWhole } = await candidatesOf(db, search, filters, reader)
+  const { ids, isWhole } = await getCandidates(db, search, filters, reader)
   if (ids.length === 0) return { rows: [], total: 0, isCapped: false }
   const isCapped = ids.length > mostFound
   const found = ids.slice(0, mostFound)
@@ -92,12 +92,12 @@ const inOrder = (rows: ListedRecord[], ids: string[]) =>
 
 /** What everybody may see and the filters ask for, as it is true at this moment. */
 const matching = (filters: QuestionFilters, reader: QuestionReader) =>
-  sql`${isListed(questions)} AND ${conditionsOf(filters, reader)}`
+  sql`${isListed(questions)} AND ${getConditions(filters, reader)}`
 
 const descending = <T extends string | number>(one: T, other: T) => Number(one < other) - Number(one > other)
 
 /** The filters once more, as they are true at this moment. */
-function conditionsOf({ category, tags, states, author, leastScore }: QuestionFilters, { userId }: QuestionReader) {
+function getConditions({ category, tags, states, author, leastScore }: QuestionFilters, { userId }: QuestionReader) {
   const stateConditions = {
     unanswered: sql`answer_count = 0`,
     unsolved: sql`accepted_id IS NULL`,
@@ -121,7 +121,7 @@ function conditionsOf({ category, tags, states, author, leastScore }: QuestionFi
 type Candidates = { ids: string[]; isWhole: boolean }
 
 /** The ids that may match, newest first, with title matches before the others; one more than a search may find. */
-async function candidatesOf(
+async function getCandidates(
   db: Database,
   search: D1Database,
   filters: QuestionFilters,
@@ -131,19 +131,19 @@ async function candidatesOf(
   const { terms } = readQuery(folded(words))
   // Only punctuation.
   if (words !== '' && terms.length === 0) return none
-  const tokens = tokensOf(filters)
+  const tokens = getTokens(filters)
   const asks = states.includes('mine') ? [userId, author] : [author]
   const people = asks.filter((id) => id !== null)
   if (states.includes('mine') && userId === null) return none
   if (people.length > 0) {
-    const own = await idsOf(db, sql`author_id = ${people[0]} ORDER BY created DESC, id DESC`)
+    const own = await getIds(db, sql`author_id = ${people[0]} ORDER BY created DESC, id DESC`)
     return { ids: terms.length === 0 ? own : await findAmong(search, own, terms), isWhole: false }
   }
   const isWhole = leastScore === null
   if (terms.length > 0) return { ids: await findWords(search, terms, tokens), isWhole }
   if (tokens.length > 0)
     return { ids: await find(search, [{ table: 'question_index', match: tagsExpression(tokens) }]), isWhole }
-  const ids = await idsOf(db, sql`${isListed(questions)} AND score >= ${leastScore ?? 0} ORDER BY score DESC, id DESC`)
+  const ids = await getIds(db, sql`${isListed(questions)} AND score >= ${leastScore ?? 0} ORDER BY score DESC, id DESC`)
   return { ids, isWhole: false }
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body, optionalBody } from '../../platform/http/body'
 import { describe } from '../../platform/http/openapi'
@@ -10,7 +10,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { mergeQuestion } from '../merging/merge-question'
 import { undoMerge } from '../merging/undo-merge'
 import { refreshQuestionIndex } from '../post/question-index'
-import { questionReaderOf } from '../post/reader'
+import { getQuestionReader } from '../post/reader'
 import { Merge, Reason, whyLength } from '../post/rules'
 import { readQuestion } from '../post/thread'
 import { questionResponses } from '../responses'
@@ -29,7 +29,7 @@ export const questionModerationApi = new Hono<AppEnv>()
     async (c) => {
       const why = c.req.query('why')?.slice(0, whyLength).toWellFormed()
       c.header('cache-control', 'private, no-store')
-      return c.json({ user: await revealAuthor(c.var.db, { id: c.req.param('id'), by: actorOf(c), why }) })
+      return c.json({ user: await revealAuthor(c.var.db, { id: c.req.param('id'), by: getActor(c), why }) })
     },
   )
   .post(
@@ -43,8 +43,8 @@ export const questionModerationApi = new Hono<AppEnv>()
       409: { description: 'It was merged already, or merging would show who asked anonymously' },
     }),
     async (c) => {
-      const reader = questionReaderOf(c)
-      const request = { id: c.req.param('id'), why: undefined, ...c.req.valid('json'), by: actorOf(c) }
+      const reader = getQuestionReader(c)
+      const request = { id: c.req.param('id'), why: undefined, ...c.req.valid('json'), by: getActor(c) }
       const into = await mergeQuestion(c.var.db, { ...request, reader })
       return c.json(await readQuestion(c.var.db, into, reader))
     },
@@ -61,8 +61,8 @@ export const questionModerationApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const id = c.req.param('id')
-      const reader = questionReaderOf(c)
-      await undoMerge(c.var.db, { id, why: c.req.valid('json').why, by: actorOf(c), reader })
+      const reader = getQuestionReader(c)
+      await undoMerge(c.var.db, { id, why: c.req.valid('json').why, by: getActor(c), reader })
       return c.json(await readQuestion(c.var.db, id, reader))
     },
   )
@@ -78,9 +78,9 @@ export const questionModerationApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const { id: questionId, revisionId } = c.req.param()
-      const reader = questionReaderOf(c)
+      const reader = getQuestionReader(c)
       const { why } = c.req.valid('json')
-      await restoreVersion(c.var.db, { questionId, revisionId, why, by: actorOf(c), reader })
+      await restoreVersion(c.var.db, { questionId, revisionId, why, by: getActor(c), reader })
       return c.json(await readQuestion(c.var.db, questionId, reader))
     },
   )

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { type Actor, record } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -16,7 +16,7 @@ import { checkMerge, mergeQuestion } from '../merging/merge-question'
 import { undoMerge } from '../merging/undo-merge'
 import { closeReasons, isModerationAction, type ModerationAction } from '../post/actions'
 import { refreshQuestionIndex } from '../post/question-index'
-import { type QuestionWriter, questionReaderOf } from '../post/reader'
+import { getQuestionReader, type QuestionWriter } from '../post/reader'
 import { type PostKind, postParts } from '../post/removal'
 import { moderationMessages, whyLength } from '../post/rules'
 import { type Author, memberAs, type QuestionRecord } from '../post/shapes'
@@ -54,8 +54,8 @@ export const moderateQuestion = act({
   run: async (c, sent, { questionId }): Promise<Moderated> => {
     const { do: action, id, why, other, compared } = sent
     const db = c.var.db
-    const by = actorOf(c)
-    const reader = questionReaderOf(c)
+    const by = getActor(c)
+    const reader = getQuestionReader(c)
     if (!isModerationAction(action)) throw notFound()
     if (await findRemoval(db, { action, questionId, id })) throw conflict(moderationMessages.removed)
     if (action === 'author') {
@@ -122,7 +122,7 @@ async function performModeration(db: Database, { action, questionId, sent, by, r
     changeQuestion(db, { id: questionId, change: changed, ...as })
   const answer = { questionId, id, ...as }
   const steps: Record<Performed['action'], () => Promise<unknown>> = {
-    close: () => change({ closed: { why, duplicateOf: duplicateOf(sent) } }),
+    close: () => change({ closed: { why, duplicateOf: getDuplicate(sent) } }),
     reopen: () => change({ closed: null, why }),
     pin: () => change({ pinned: true, why }),
     unpin: () => change({ pinned: false, why }),
@@ -148,7 +148,7 @@ function closingWords({ reason, why, other }: SentModeration): string {
   return why === '' ? chosen.words : `${chosen.words} ${why}`
 }
 
-const duplicateOf = ({ reason, other }: SentModeration) => (reason === 'duplicate' ? other : null)
+const getDuplicate = ({ reason, other }: SentModeration) => (reason === 'duplicate' ? other : null)
 
 /**
  * Tells staff who asked a question. For an anonymous one, the audit records that they looked, but not who asked.

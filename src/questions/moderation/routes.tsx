@@ -14,7 +14,7 @@ import FirstPosts from '../new-members/pages/first-posts'
 import { isModerationAction, moderationActions } from '../post/actions'
 import { findFormQuestion, findQuestionParams } from '../post/form-question'
 import { questionPath } from '../post/paths'
-import { questionReaderOf } from '../post/reader'
+import { getQuestionReader } from '../post/reader'
 import { type QuestionRecord, questionCard } from '../post/shapes'
 import { findQuestion } from '../post/thread'
 import Moderate, { mergeTitle } from './pages/moderate'
@@ -33,7 +33,7 @@ export const questionModerationPages = new Hono<AppEnv>()
       params: findQuestionParams,
       next: async (c, { author, other, leadsTo, leaves }, typed) => {
         if (author !== undefined || other) return show(c, typed, { author, other })
-        const now = await findQuestion(c.var.db, leadsTo, questionReaderOf(c))
+        const now = await findQuestion(c.var.db, leadsTo, getQuestionReader(c))
         const said = leaves ? `?unmerged=${leaves.uid}#done` : typed.do === 'merge' ? '#merged' : ''
         return c.redirect(questionPath(now) + said, 303)
       },

@@ -53,12 +53,12 @@ export async function readFirstPosts(db: Database, request: PageRequest) {
     WHERE ${page.isAfter ?? sql`1`}
     ORDER BY ${sql.join(page.orderBy, sql`, `)} LIMIT ${page.limit}`)
   const { rows, next } = page.cut(found, (row) => [row.created, row.id])
-  return { posts: rows.map(shapeOf), next }
+  return { posts: rows.map(toShape), next }
 }
 
-function shapeOf(row: Row) {
+function toShape(row: Row) {
   const { id: _id, kind, created, authorId, displayName, joined } = row
   const author = { _id: authorId, displayName, joined }
   return { _id, kind, title: postTitle(row), path: postPath(row), created, isHidden: row.hidden === 1, author }
 }
-export type FirstPost = ReturnType<typeof shapeOf>
+export type FirstPost = ReturnType<typeof toShape>

@@ -9,7 +9,7 @@ import { invalid, tooMany } from '../../platform/http/problem'
 import { requireHuman } from '../../platform/security/bot-check'
 import { consumeAttempt, giveBackAttemptStatement, scaled } from '../../platform/security/rate-limit'
 import { folded } from '../../platform/text/fold'
-import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
+import { sanitizeHtml, toText } from '../../platform/text/sanitize-html'
 import { ago, days, hours, now } from '../../platform/time/clock'
 import { questionFlagTargets } from '../flagged/flag-targets'
 import { hidePost, type PostKind } from '../post/removal'
@@ -29,7 +29,7 @@ const minShare = 0.75
 /** How many posts of each kind are compared. With the limits on writing, few members have more in a day. */
 const maxRead = 20
 
-const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+const getCount = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /** Accounts younger than this have limits, because most spam comes from them. */
 const newFor = hours(24)
@@ -86,7 +86,7 @@ export async function publishAsMember<Result>(
   if (links > 0 && earlier.reduce((sum, count) => sum + count, links) > maxLinksADay)
     throw invalid({ [field]: `In their first week, members can use at most ${maxLinksADay} links a day.` })
   const texts = posts.map(({ text }) => text)
-  const isHeld = countNearlyEqual(textOf(content), texts) >= maxNearlyEqual
+  const isHeld = countNearlyEqual(toText(content), texts) >= maxNearlyEqual
   return publishWithinDay(c, currentUser, { counts, sent }, () => publish(isHeld))
 }
 
@@ -125,7 +125,7 @@ async function publishCounted<Result>(
 /** The number of links in HTML: those that can be clicked, or the addresses that can be read, whichever are more. */
 export function countLinks(html: string): number {
   const content = sanitizeHtml(html)
-  return Math.max(countOf(content, /<a /g), countOf(textOf(content), /https?:\/\/|\bwww\./gi))
+  return Math.max(getCount(content, /<a /g), getCount(toText(content), /https?:\/\/|\bwww\./gi))
 }
 
 /** What a member wrote or changed in the past day, removed and held posts too, the newest first. */
@@ -140,7 +140,7 @@ async function readPostsOfDay(db: Database, { userId, except = '' }: { userId: s
 }
 
 /** The words of a text and its pairs of neighboring words, without case, accents, and punctuation. */
-function shinglesOf(text: string): Set<string> {
+function getShingles(text: string): Set<string> {
   const words = (folded(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, maxWords)
   return words.length < minWords
     ? new Set()
@@ -149,8 +149,8 @@ function shinglesOf(text: string): Set<string> {
 
 /** How many of the other texts are nearly equal to this one: a few words may be added, left out, or changed. */
 export function countNearlyEqual(text: string, others: readonly string[]): number {
-  const own = shinglesOf(text)
-  return others.filter((other) => isNearlyEqual(own, shinglesOf(other))).length
+  const own = getShingles(text)
+  return others.filter((other) => isNearlyEqual(own, getShingles(other))).length
 }
 
 function isNearlyEqual(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

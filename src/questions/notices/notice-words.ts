@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm'
 import type { ReadNoticeWords } from '../../notifications/notice-words'
 import { isAmong } from '../../platform/db/database'
 import { cutAtWord, oneLine } from '../../platform/text/normalize'
-import { authorOf, writerColumns } from '../post/shapes'
+import { getAuthor, writerColumns } from '../post/shapes'
 import { answersToQuestions, comments, isListed } from '../schema'
 
 /** Enough to know whether it can wait. */
@@ -15,16 +15,16 @@ const isOfAnswer = (kind: string) => kind === 'answer' || kind === 'followed' ||
  * whoever is anonymous there is anonymous here, and nothing is said of what isn't shown to everybody.
  */
 export const readNoticeWords: ReadNoticeWords = async (db, notices) => {
-  const idsOf = (isOf: (kind: string) => boolean) =>
+  const getIds = (isOf: (kind: string) => boolean) =>
     notices.filter(({ kind }) => isOf(kind)).map(({ aboutId }) => aboutId)
-  const ids = { answers: idsOf(isOfAnswer), comments: idsOf((kind) => kind === 'comment') }
+  const ids = { answers: getIds(isOfAnswer), comments: getIds((kind) => kind === 'comment') }
   if (ids.answers.length + ids.comments.length === 0) return () => undefined
   const [answers, commented] = await Promise.all([
     db
       .select({
         id: answersToQuestions.id,
         text: answersToQuestions.text,
-        ...titleOf('answers'),
+        ...getTitle('answers'),
         ...writerColumns('answers'),
       })
       .from(answersToQuestions)
@@ -34,7 +34,7 @@ export const readNoticeWords: ReadNoticeWords = async (db, notices) => {
         id: comments.id,
         text: comments.text,
         answerId: comments.answerId,
-        ...titleOf('comments'),
+        ...getTitle('comments'),
         ...writerColumns('comments'),
       })
       .from(comments)
@@ -47,8 +47,8 @@ export const readNoticeWords: ReadNoticeWords = async (db, notices) => {
       if (!comment) return
       const on = comment.answerId === null ? 'question' : 'answer to'
       return {
-        title: `${nameOf(comment)} commented on your ${on} “${comment.title}”`,
-        excerpt: excerptOf(comment.text),
+        title: `${getName(comment)} commented on your ${on} “${comment.title}”`,
+        excerpt: getExcerpt(comment.text),
       }
     }
     // Our team's notices may be about the same answer, and say what was decided.
@@ -56,11 +56,11 @@ export const readNoticeWords: ReadNoticeWords = async (db, notices) => {
     if (!answer) return
     if (kind === 'accepted') return { title: `Your answer to “${answer.title}” was accepted`, excerpt: '' }
     const what = kind === 'answer' ? 'your question ' : ''
-    return { title: `${nameOf(answer)} answered ${what}“${answer.title}”`, excerpt: excerptOf(answer.text) }
+    return { title: `${getName(answer)} answered ${what}“${answer.title}”`, excerpt: getExcerpt(answer.text) }
   }
 }
 
-const titleOf = (table: 'answers' | 'comments') => ({
+const getTitle = (table: 'answers' | 'comments') => ({
   title: sql<string>`(SELECT asked.title FROM questions AS asked WHERE asked.id = ${sql.raw(table)}.question_id)`.as(
     'title',
   ),
@@ -68,6 +68,6 @@ const titleOf = (table: 'answers' | 'comments') => ({
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 
-const nameOf = (written: Parameters<typeof authorOf>[0]) => authorOf(written).screenName
+const getName = (written: Parameters<typeof getAuthor>[0]) => getAuthor(written).screenName
 
-const excerptOf = (text: string) => cutAtWord(oneLine(text), excerptLength)
+const getExcerpt = (text: string) => cutAtWord(oneLine(text), excerptLength)

@@ -35,7 +35,7 @@ type Addressed = { uid: string; slug: string }
 export const moderationHref = (question: Addressed, action: ModerationAction, id?: string) =>
   `${questionPath(question)}/moderate?do=${action}${id === undefined ? '' : `&id=${id}`}`
 
-export function questionActionsOf(question: {
+export function getQuestionActions(question: {
   closed: unknown
   pinned: boolean
   removed: string | null

@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { readForm } from '../../platform/http/body'
 import { forbidden } from '../../platform/http/problem'
 import { questionPath } from './paths'
-import { questionReaderOf } from './reader'
+import { getQuestionReader } from './reader'
 import { findQuestionByUid } from './thread'
 
 /** For members who can't post now: the form comes back with what they wrote, and says why. */
@@ -24,7 +24,7 @@ export const pageOfForm = (c: AppContext) => c.req.path.split('/', 4).join('/')
 
 /** Finds the question of the form's address. Throws 404. */
 export const findFormQuestion = (c: AppContext) =>
-  findQuestionByUid(c.var.db, c.req.param('uid') ?? '', questionReaderOf(c))
+  findQuestionByUid(c.var.db, c.req.param('uid') ?? '', getQuestionReader(c))
 
 export const findQuestionParams = async (c: AppContext) => ({ questionId: (await findFormQuestion(c)).id })
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database'
 import { invalid } from '../../platform/http/problem'
-import { sanitizeHtml, textOf } from '../../platform/text/sanitize-html'
+import { sanitizeHtml, toText } from '../../platform/text/sanitize-html'
 import { maxTags } from '../../tags/rules'
 import { addTagsStatement, type ChosenTag, resolveTags, tagIds } from '../../tags/tag'
 import { questionMessages, textLengths, visibleText } from '../rules'
@@ -14,7 +14,7 @@ type Messages = { content: string; shortContent: string; longContent: string }
 /** Cleans HTML, and checks the length of its text. Throws 422. */
 export function cleanText(html: string, messages: Messages): { content: string; text: string } {
   const content = sanitizeHtml(html)
-  const text = textOf(content)
+  const text = toText(content)
   const { least, most } = textLengths.content
   const shown = visibleText(text)
   if (shown === '') throw invalid({ content: messages.content })
@@ -25,14 +25,14 @@ export function cleanText(html: string, messages: Messages): { content: string; 
 
 export function cleanQuestion(html: string) {
   const cleaned = cleanText(html, questionMessages)
-  return { ...cleaned, preview: previewOf(cleaned.text) }
+  return { ...cleaned, preview: getPreview(cleaned.text) }
 }
 
 /** Finds the tags of a question. Throws 422 for too many, and for reserved ones. */
 export const chooseQuestionTags = (db: Database, slugs: readonly string[], isStaff: boolean) =>
   resolveTags(db, slugs, { most: maxTags.question, isStaff })
 
-function previewOf(text: string): string {
+function getPreview(text: string): string {
   if (text.length <= previewLength) return text
   const beginning = text.slice(0, previewLength).toWellFormed().replaceAll('\ufffd', '')
   const space = text.charAt(previewLength) === ' ' ? -1 : beginning.lastIndexOf(' ')

@@ -6,15 +6,15 @@ import { isListed, questionIndexQueue, questions } from '../schema'
 
 /** The terms of the column `tags`. Each ends in a digit, so that the stemmer doesn't change it. */
 export const tokenOf = {
-  tag: (id: string) => `tag${lettersOf(id)}1`,
-  category: (id: string) => `category${lettersOf(id)}1`,
+  tag: (id: string) => `tag${toLetters(id)}1`,
+  category: (id: string) => `category${toLetters(id)}1`,
   unanswered: 'unanswered1',
   unsolved: 'unsolved1',
   solved: 'solved1',
 }
 
 /** Two ids may have the same letters. What is found is checked again in DB. */
-const lettersOf = (id: string) => id.toLowerCase().replace(/[^a-z0-9]/g, '')
+const toLetters = (id: string) => id.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 export const questionIndex = defineSearchIndex({
   name: 'questions',
@@ -46,7 +46,7 @@ async function readListed(db: Database, ids: string[]) {
 
 function indexedRow(question: Listed): IndexedRow<'question_index' | 'question_titles'> {
   const { id, title, text, created } = question
-  const tags = tokensOf(question)
+  const tags = getTokens(question)
   const searched = searchedText(title)
   const body = searchedText([text, ...question.tags.map((tag) => tag.text)].join('\n'))
   return {
@@ -63,7 +63,7 @@ function searchedText(text: string): string {
   return [plain, ...joinedWords(plain)].join('\n')
 }
 
-function tokensOf({ categoryId, answerCount, acceptedId, tags }: Listed): string {
+function getTokens({ categoryId, answerCount, acceptedId, tags }: Listed): string {
   return [
     tokenOf.category(categoryId),
     ...tags.map(({ id }) => tokenOf.tag(id)),

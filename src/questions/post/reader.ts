@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import type { Actor } from '../../platform/db/audit'
 import type { AppContext } from '../../platform/http/app-env'
 import { answersToQuestions, comments, isListed, questions } from '../schema'
@@ -7,7 +7,7 @@ import { answersToQuestions, comments, isListed, questions } from '../schema'
 /** Who reads. `userId` is null for guests. */
 export type QuestionReader = { userId: string | null; isStaff: boolean }
 
-export function questionReaderOf(c: AppContext): QuestionReader {
+export function getQuestionReader(c: AppContext): QuestionReader {
   const { currentUser } = c.var
   return { userId: currentUser?.userId ?? null, isStaff: currentUser?.isStaff === true }
 }
@@ -15,7 +15,7 @@ export function questionReaderOf(c: AppContext): QuestionReader {
 /** Who writes, for the audit, and what they may see. */
 export type QuestionWriter = { by: Actor; reader: QuestionReader }
 
-export const questionWriterOf = (c: AppContext): QuestionWriter => ({ by: actorOf(c), reader: questionReaderOf(c) })
+export const getQuestionWriter = (c: AppContext): QuestionWriter => ({ by: getActor(c), reader: getQuestionReader(c) })
 
 /** A condition for questions that this reader may open. Authors also see their own hidden ones, and staff see all. */
 export const isReadable = (reader: QuestionReader): SQL =>

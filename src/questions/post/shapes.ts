@@ -39,7 +39,7 @@ export function writerColumns(table: 'answers' | 'comments' | 'question_revision
   }
 }
 
-export function authorOf(written: { author: Author | null; anonymous: boolean; isAsker?: boolean }): Author {
+export function getAuthor(written: { author: Author | null; anonymous: boolean; isAsker?: boolean }): Author {
   if (written.anonymous) return written.isAsker ? anonymousAsker : anonymousMember
   return written.author ?? formerMember
 }
@@ -64,7 +64,7 @@ export type CommentRecord = SelectResultFields<ReturnType<typeof commentColumns>
 
 export function publicComment(comment: CommentRecord) {
   const { id: _id, text, created, edited, removed, hidden, mine } = comment
-  return { _id, text, created, edited, removed, hidden, user: authorOf(comment), mine }
+  return { _id, text, created, edited, removed, hidden, user: getAuthor(comment), mine }
 }
 export type PublicComment = ReturnType<typeof publicComment>
 
@@ -109,7 +109,7 @@ export function publicAnswer(answer: AnswerRecord, comments: PublicComment[]) {
     created,
     updated: edited ?? created,
     version,
-    user: authorOf(answer),
+    user: getAuthor(answer),
     mine,
     comments,
   }
@@ -206,7 +206,7 @@ function sharedFields(question: ListedRecord) {
     acceptedAnswer: question.acceptedId,
     updated: edited ?? created,
     active,
-    user: authorOf(question),
+    user: getAuthor(question),
   }
 }
 

@@ -25,7 +25,7 @@ const isUnder = ({ questionId, answerId }: Commented) =>
     ? and(eq(comments.questionId, questionId), isNull(comments.answerId))
     : and(eq(comments.questionId, questionId), eq(comments.answerId, answerId))
 
-const positionOf = ({ accepted, score, created, id }: AnswerRecord) => [-Number(accepted), -score, created, id]
+const getPosition = ({ accepted, score, created, id }: AnswerRecord) => [-Number(accepted), -score, created, id]
 
 const isAnswer = ({ questionId, id }: AnswerOf) =>
   and(eq(answersToQuestions.id, id), eq(answersToQuestions.questionId, questionId))
@@ -117,17 +117,17 @@ const under = (id: string | null, { comments }: { comments: readonly CommentReco
  * @param answerIds a query for the ids of the answers
  */
 function newestCommentsStatement(db: Database, questionId: string, answerIds: SQL, reader: QuestionReader) {
-  const newestOf = (isIts: SQL) => sql`
+  const getNewest = (isIts: SQL) => sql`
     SELECT ${comments.id} AS id FROM ${comments} WHERE ${isIts} AND ${isReadableComment(reader)}
     ORDER BY ${comments.created} DESC, ${comments.id} DESC LIMIT ${commentsAtOnce}`
   return db
     .select(commentColumns(reader))
     .from(comments)
     .where(sql`${comments.id} IN (
-      SELECT id FROM (${newestOf(sql`${comments.questionId} = ${questionId} AND ${comments.answerId} IS NULL`)})
+      SELECT id FROM (${getNewest(sql`${comments.questionId} = ${questionId} AND ${comments.answerId} IS NULL`)})
       UNION ALL
       SELECT newest.value FROM (${answerIds}) AS shown CROSS JOIN json_each((
-        SELECT json_group_array(id) FROM (${newestOf(sql`${comments.answerId} = shown.id`)})
+        SELECT json_group_array(id) FROM (${getNewest(sql`${comments.answerId} = shown.id`)})
       )) AS newest
     )`)
     .orderBy(comments.created, comments.id)
@@ -145,7 +145,7 @@ export function answersPage(
 ) {
   const { isAfter, orderBy, limit, cut } = keysetPage({
     ...page,
-    startsAt: from && positionOf(from),
+    startsAt: from && getPosition(from),
     list: `answers:${questionId}`,
     keys: bestFirst(answersToQuestions),
     order: 'ascending',
@@ -159,7 +159,7 @@ export function answersPage(
     .where(isOnPage)
     .orderBy(...orderBy)
     .limit(limit)
-  const cutAnswers = (found: readonly AnswerRecord[]) => cut(found, positionOf)
+  const cutAnswers = (found: readonly AnswerRecord[]) => cut(found, getPosition)
   return { statement, ids, cut: cutAnswers }
 }
 

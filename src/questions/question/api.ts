@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { notificationResponses } from '../../notifications/responses'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { isAutomated } from '../../platform/counter/automated'
 import { countView } from '../../platform/counter/view-counter'
 import { endpoint } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { answers, describe, made, paging } from '../../platform/http/openapi'
-import { limitOf, linkNext } from '../../platform/http/pagination'
+import { getLimit, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { postQuestion } from '../asking/ask-question'
 import { deleteQuestion, editQuestion } from '../asking/change-question'
-import { questionReaderOf } from '../post/reader'
+import { getQuestionReader } from '../post/reader'
 import type { QuestionRecord } from '../post/shapes'
 import { findQuestion, findQuestionByUid, readAnswers, readWholeQuestion } from '../post/thread'
 import { questionResponses } from '../responses'
@@ -26,9 +26,9 @@ const linked = { ...questionResponses.one, headers: { Link: 'More answers, as `r
 const isCounted = (c: AppContext) => !isAutomated(c) && c.req.header('sec-fetch-site') !== 'cross-site'
 
 async function wholeQuestion(c: AppContext, record: QuestionRecord) {
-  const { question, next } = await readWholeQuestion(c.var.db, record, questionReaderOf(c))
+  const { question, next } = await readWholeQuestion(c.var.db, record, getQuestionReader(c))
   if (next) {
-    const { ORIGIN } = settingsOf(c.env)
+    const { ORIGIN } = getSettings(c.env)
     c.header('link', `<${ORIGIN}/api/questions/${record.id}/answers?cursor=${next}>; rel="next"`)
   }
   return question
@@ -38,7 +38,7 @@ export const questionApi = new Hono<AppEnv>()
   .post(
     '/questions',
     ...endpoint(postQuestion, ['Asks a question', { 201: made(questionResponses.one) }], async (c, id) => {
-      const question = await wholeQuestion(c, await findQuestion(c.var.db, id, questionReaderOf(c)))
+      const question = await wholeQuestion(c, await findQuestion(c.var.db, id, getQuestionReader(c)))
       return c.json(question, 201, { location: `/api/questions/${question.uid}/${question.slug}` })
     }),
   )
@@ -75,11 +75,11 @@ export const questionApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.read),
     describe('The answers of a question, the best first', { 200: questionResponses.answers }, paging),
     async (c) => {
-      const reader = questionReaderOf(c)
+      const reader = getQuestionReader(c)
       const { id } = await findQuestion(c.var.db, c.req.param('id'), reader)
-      const page = { cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const page = { cursor: c.req.query('cursor'), limit: getLimit(c) }
       const { answers: rows, next } = await readAnswers(c.var.db, id, reader, page)
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       return c.json(rows)
     },
   )
@@ -90,7 +90,7 @@ export const questionApi = new Hono<AppEnv>()
     describe('A question, found by its uid alone. Counts a view', { 200: linked, 301: moved }),
     async (c) => {
       const { uid } = c.req.param()
-      const found = await findQuestionByUid(c.var.db, uid, questionReaderOf(c))
+      const found = await findQuestionByUid(c.var.db, uid, getQuestionReader(c))
       if (found.uid !== uid) return c.redirect(`/api/questions/view/${found.uid}/${found.slug}`, 301)
       const viewCount = isCounted(c) ? await countView(c.env, 'question', found.id, found.viewCount) : found.viewCount
       c.header('cache-control', 'no-store')
@@ -103,7 +103,7 @@ export const questionApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.read),
     describe('A question, found by its uid alone, with its first answers', { 200: linked, 301: moved }),
     async (c) => {
-      const found = await findQuestionByUid(c.var.db, c.req.param('uid'), questionReaderOf(c))
+      const found = await findQuestionByUid(c.var.db, c.req.param('uid'), getQuestionReader(c))
       if (found.uid !== c.req.param('uid')) return c.redirect(`/api/questions/${found.uid}/${found.slug}`, 301)
       return c.json(await wholeQuestion(c, found))
     },

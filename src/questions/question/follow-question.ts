@@ -3,7 +3,7 @@ import { setFollow } from '../../notifications/follow'
 import { FollowChange } from '../../notifications/rules'
 import { act } from '../../platform/http/act'
 import { sharedLimits } from '../../platform/security/limits'
-import { questionReaderOf } from '../post/reader'
+import { getQuestionReader } from '../post/reader'
 import { findQuestion } from '../post/thread'
 
 /** Follows a question, or stops. Returns whether the member follows it now. */
@@ -13,7 +13,7 @@ export const followQuestion = act({
   params: ['id'],
   input: FollowChange,
   run: async (c, { follow }, { id }) => {
-    const { id: targetId } = await findQuestion(c.var.db, id, questionReaderOf(c))
+    const { id: targetId } = await findQuestion(c.var.db, id, getQuestionReader(c))
     await setFollow(c.var.db, { kind: 'question', targetId, userId: c.var.member.userId, follow })
     return follow
   },

@@ -11,7 +11,7 @@ import { acceptAnswer, answerQuestion, deleteAnswer, editAnswer, refuseStale } f
 import { deleteQuestion } from '../asking/change-question'
 import { findAnswerParams, findQuestionParams, formQuestionPath, pageOfForm, showUnposted } from '../post/form-question'
 import { deletedHref, linkToAnswer, questionPath } from '../post/paths'
-import { questionReaderOf } from '../post/reader'
+import { getQuestionReader } from '../post/reader'
 import { findQuestion, findQuestionByAnyId } from '../post/thread'
 import { questionListHref } from '../question-list-href'
 import { followQuestion } from './follow-question'
@@ -44,7 +44,7 @@ export const questionPages = new Hono<AppEnv>()
       params: findAnswerParams,
       read: async (typed, c, { questionId, answerId: id }) => {
         const version = Number(typed.version)
-        await refuseStale(c.var.db, { questionId, id, version, reader: questionReaderOf(c) })
+        await refuseStale(c.var.db, { questionId, id, version, reader: getQuestionReader(c) })
         return { content: readSentHtml(typed, 'content'), version, why: typed.why }
       },
       next: (c, { id }) => toAnswer(c, id),
@@ -87,7 +87,7 @@ export const questionPages = new Hono<AppEnv>()
       before,
       // A question that was merged meanwhile isn't the one that its address leads to.
       params: async (c) => ({
-        id: (await findQuestionByAnyId(c.var.db, c.req.param('uid') ?? '', questionReaderOf(c))).id,
+        id: (await findQuestionByAnyId(c.var.db, c.req.param('uid') ?? '', getQuestionReader(c))).id,
       }),
       read: () => ({}),
       next: () => deletedHref(questionListHref({}), 'question'),
@@ -105,5 +105,5 @@ export const questionPages = new Hono<AppEnv>()
   )
 
 async function pageById(c: AppContext) {
-  return questionPath(await findQuestion(c.var.db, c.req.param('id') ?? '', questionReaderOf(c)))
+  return questionPath(await findQuestion(c.var.db, c.req.param('id') ?? '', getQuestionReader(c)))
 }

@@ -4,20 +4,20 @@ import type { Answer, Person, QAPage, WithContext } from 'schema-dts'
 import type { CurrentUser } from '../../accounts/sessions/current-user'
 import { unreadBelowStatement } from '../../notifications/notices'
 import { keepRecent } from '../../platform/collections'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { notFound } from '../../platform/http/problem'
-import { textOf } from '../../platform/text/sanitize-html'
+import { toText } from '../../platform/text/sanitize-html'
 import { ago, days, now, timestamp } from '../../platform/time/clock'
 import { type Head, showPage } from '../../ui/server/show-page'
 import type { EditedAnswer, PostedAnswer } from '../answer/components/member-answer'
 import { answersShown } from '../choices'
 import { readUndoableMerges } from '../merging/undo-merge'
 import { answerAnchor, deletedWords, questionPath } from '../post/paths'
-import { questionReaderOf } from '../post/reader'
+import { getQuestionReader } from '../post/reader'
 import { type AnswerRecord, type Author, type PublicAnswer, publicQuestion } from '../post/shapes'
 import { findLaterAnswer, prepareAnswers, questionByUidStatement, type WholeQuestion } from '../post/thread'
 import { isListed, questions } from '../schema'
@@ -65,7 +65,7 @@ type Shown = {
 export async function showQuestion(c: AppContext, { posted, editing, problem }: Shown = {}) {
   const { db, currentUser } = c.var
   const { uid = '', slug = '' } = c.req.param()
-  const reader = questionReaderOf(c)
+  const reader = getQuestionReader(c)
   const { id, similarIds } = await readQuestionStart(c)
   if (id === null) throw notFound()
   const { cursor, edit, done, unmerged } = c.req.query()
@@ -91,7 +91,7 @@ export async function showQuestion(c: AppContext, { posted, editing, problem }: 
   // The uid decides. A wrong or outdated slug, and the address of a merged question, lead to the current one.
   if (found.uid !== uid || found.slug !== slug) return c.redirect(path + new URL(c.req.url).search, 301)
   const question = { ...publicQuestion(found, comments), answers }
-  const { ORIGIN: origin } = settingsOf(c.env)
+  const { ORIGIN: origin } = getSettings(c.env)
   const props = {
     question: {
       ...question,
@@ -101,7 +101,7 @@ export async function showQuestion(c: AppContext, { posted, editing, problem }: 
     next,
     isFirstPage: cursor === undefined && from === undefined,
     related,
-    member: currentUser && memberOf(currentUser),
+    member: currentUser && getMember(currentUser),
     editing: editing ?? (currentUser && edit !== undefined ? { id: edit, posted: null } : null),
     posted: posted ?? null,
     done: left
@@ -118,7 +118,7 @@ export async function showQuestion(c: AppContext, { posted, editing, problem }: 
   return showPage(c, currentUser ? MemberQuestionPage : QuestionPage, props, head)
 }
 
-const memberOf = ({ isStaff, email, verifiedEmail }: CurrentUser) => ({
+const getMember = ({ isStaff, email, verifiedEmail }: CurrentUser) => ({
   isStaff,
   email,
   isProven: verifiedEmail === email,
@@ -144,7 +144,7 @@ function questionMarkup(question: WholeQuestion, answers: PublicAnswer[], origin
   const url = origin + questionPath(question)
   const marked = (answer: PublicAnswer): Answer => ({
     '@type': 'Answer',
-    text: textOf(answer.content),
+    text: toText(answer.content),
     url: `${url}#${answerAnchor(answer._id)}`,
     upvoteCount: answer.rating,
     datePublished: answer.created,
@@ -216,7 +216,7 @@ async function readAnswerStart(c: AppContext, edited?: string): Promise<AnswerRe
   const found = await findLaterAnswer(
     c.var.db,
     { questionId: id, id: wanted, first: answersShown },
-    questionReaderOf(c),
+    getQuestionReader(c),
   )
   c.set('answerStart', found)
   return found
@@ -230,7 +230,7 @@ async function readQuestionStart(c: AppContext): Promise<QuestionStart> {
     c.var.db.all<{ revision: number | null; id: string | null }>(
       sql`SELECT (SELECT max(id) FROM audit) AS revision, (SELECT id FROM questions WHERE uid = ${uid}) AS id`,
     ),
-    similarIdsOf(c, slug),
+    getSimilarIds(c, slug),
   ])
   const start = { revision: String(found?.revision ?? 0), id: found?.id ?? null, similarIds }
   c.set('questionStart', start)
@@ -244,7 +244,7 @@ const mostKept = 500
 const kept = new Map<string, { ids: string[]; until: number }>()
 
 /** A slug has the words of its title. Which of these questions may be shown is read each time. */
-async function similarIdsOf(c: AppContext, slug: string): Promise<string[]> {
+async function getSimilarIds(c: AppContext, slug: string): Promise<string[]> {
   const before = kept.get(slug)
   if (before && before.until > now().getTime()) return before.ids
   const ids = await findSimilarIds(c.env.SEARCH, titleOfSlug(slug))

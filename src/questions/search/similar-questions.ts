@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, isAmong } from '../../platform/db/database'
-import { singular, wordsOf } from '../../platform/search/phrases'
+import { getWords, singular } from '../../platform/search/phrases'
 import { folded } from '../../platform/text/fold'
 import type { SimilarQuestion } from '../responses'
 import { isListed, questions } from '../schema'
@@ -21,7 +21,9 @@ const tooCommon = new Set(
 
 /** The words of a title that tell what it is about. */
 function tellingWords(title: string): string[] {
-  const words = new Set(wordsOf(folded(title.slice(0, 1000))).filter((word) => word.length > 1 && !tooCommon.has(word)))
+  const words = new Set(
+    getWords(folded(title.slice(0, 1000))).filter((word) => word.length > 1 && !tooCommon.has(word)),
+  )
   return [...words]
     .map((word) => word.slice(0, 64))
     .toSorted((one, other) => other.length - one.length)
@@ -76,6 +78,6 @@ export function rankSimilar(title: string, ids: readonly string[], read: readonl
 }
 
 function sharedWords(words: readonly string[], title: string): number {
-  const others = new Set(wordsOf(folded(title)).map(singular))
+  const others = new Set(getWords(folded(title)).map(singular))
   return words.filter((word) => others.has(singular(word))).length
 }

@@ -9,7 +9,7 @@ import { forbidden, notFound } from '../../platform/http/problem'
 import type { VoteValue } from '../choices'
 import { questionLimits } from '../limits'
 import { syncTagsStatement } from '../post/counts'
-import { type QuestionReader, questionReaderOf } from '../post/reader'
+import { getQuestionReader, type QuestionReader } from '../post/reader'
 import { type Commented, findCommented } from '../post/thread'
 import { questionMessages, Vote } from '../rules'
 import { answersToQuestions, answerVotes, questionIndexQueue, questions, questionVotes } from '../schema'
@@ -48,7 +48,7 @@ export const voteAnswerDown = voteOnAnswer(-1)
 export type Score = Awaited<ReturnType<typeof castVote>>
 
 const castOwnVote = (c: AppContext, on: Commented, press: Press) =>
-  castVote(c.var.db, on, { userId: c.var.member.userId, reader: questionReaderOf(c), press })
+  castVote(c.var.db, on, { userId: c.var.member.userId, reader: getQuestionReader(c), press })
 
 type Voter = { userId: string; reader: QuestionReader; press: Press }
 

@@ -8,7 +8,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { applicationValues } from '../application-words'
-import { type Edition, findEdition, phaseOf, shownEdition } from '../edition'
+import { type Edition, findEdition, getPhase, shownEdition } from '../edition'
 import { applyPath, editionPath } from '../paths'
 import { writtenFields } from '../responses'
 import {
@@ -32,7 +32,7 @@ export const applicationPages = new Hono<AppEnv>()
     // A link to the form of a series leads to its newest edition.
     if (edition.name !== c.req.param('name')) return c.redirect(applyPath(edition.name), 302)
     if (isWritable(edition, own)) return showForm(c, edition, own)
-    const takesCode = phaseOf(edition) === 'review'
+    const takesCode = getPhase(edition) === 'review'
     if (takesCode && c.req.query('late') === '1') return showForm(c, edition, own)
     if (!own) return c.redirect(editionPath(edition.name), 302)
     const decision = ownDecision(own)

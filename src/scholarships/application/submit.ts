@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { requireMember } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
-import { settingsOf } from '../../platform/config/settings'
+import { getActor } from '../../accounts/sessions/session'
+import { getSettings } from '../../platform/config/settings'
 import { type Actor, isStale, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { breaks, type Database, newId } from '../../platform/db/database'
@@ -14,8 +14,8 @@ import { applicationMessages, countEssayWords } from '../application-words'
 import { parseKnownAs, readKnownAs, redactAgain } from '../black-out'
 import { applicantVerbs } from '../choices'
 import { findLateCode, spendLateCode } from '../editing/late-code'
-import { countSubmittedStatement, type Edition, findEdition, isPublic, isUndecided, phaseOf } from '../edition'
-import { headlineOf } from '../edition-words'
+import { countSubmittedStatement, type Edition, findEdition, getPhase, isPublic, isUndecided } from '../edition'
+import { getHeadline } from '../edition-words'
 import { scholarshipLimits } from '../limits'
 import { receiptMail } from '../mails'
 import { editionPath } from '../paths'
@@ -40,7 +40,7 @@ export const postApplication = act({
       return storeApplicationDraft(db, { scholarshipName, userId: member.userId, fields })
     }
     const { draft: _, lateCode, ...fields } = sent
-    return submitApplication(c.env, db, { scholarshipName, member, fields, lateCode, by: actorOf(c) })
+    return submitApplication(c.env, db, { scholarshipName, member, fields, lateCode, by: getActor(c) })
   },
 })
 
@@ -67,7 +67,7 @@ export const removeApplication = act({
       .where(and(mayChange, eq(scholarshipApplications.status, 'submitted')))
     const target = { kind: 'scholarship', id: own.edition }
     await batch(db, {
-      withdrawn: recordChange(db, withdrawal, { by: actorOf(c), verb: applicantVerbs.withdrawn, target }),
+      withdrawn: recordChange(db, withdrawal, { by: getActor(c), verb: applicantVerbs.withdrawn, target }),
       counted: countSubmittedStatement(db, own.edition),
       // Nobody but its author ever saw it.
       deleted: db.delete(scholarshipApplications).where(and(mayChange, eq(scholarshipApplications.status, 'draft'))),
@@ -112,10 +112,10 @@ export async function submitApplication(
       ? holdMailStatement(env, db, receipt, {
           content: receiptMail({
             displayName: member.displayName,
-            headline: headlineOf(edition),
+            headline: getHeadline(edition),
             fields,
             until: shownDeadline(edition, timed),
-            href: settingsOf(env).ORIGIN + editionPath(edition.name),
+            href: getSettings(env).ORIGIN + editionPath(edition.name),
           }),
         })
       : null,
@@ -184,11 +184,11 @@ export async function storeApplicationDraft(
 }
 
 /** A late code opens an edition again after its deadline, until its decisions are released. */
-const mayUseCode = (edition: Edition) => phaseOf(edition) === 'review'
+const mayUseCode = (edition: Edition) => getPhase(edition) === 'review'
 
 function refusal(edition: Edition, own: ScholarshipApplication | undefined): string {
   if (edition.released !== null) return applicationMessages.decided
-  if (phaseOf(edition) === 'upcoming') return applicationMessages.notOpen
+  if (getPhase(edition) === 'upcoming') return applicationMessages.notOpen
   return own?.status === 'withdrawn' ? applicationMessages.withdrawn : applicationMessages.closed
 }
 

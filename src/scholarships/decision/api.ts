@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { confirmStaff } from '../../accounts/sessions/confirm-password'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
@@ -11,7 +11,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { findEdition } from '../edition'
 import { scholarshipLimits } from '../limits'
 import { responses } from '../responses'
-import { staffReaderOf } from '../review/who-may-review'
+import { getStaffReader } from '../review/who-may-review'
 import { decide, putWinner } from './decide'
 import { release } from './release'
 import { DecisionChange, ReleaseRequest } from './rules'
@@ -33,8 +33,8 @@ export const decisionApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const { decision } = c.req.valid('json')
-      const reader = staffReaderOf(c)
-      return c.json(await decide(c.var.db, { id: c.req.param('id'), reader, decision, by: actorOf(c) }))
+      const reader = getStaffReader(c)
+      return c.json(await decide(c.var.db, { id: c.req.param('id'), reader, decision, by: getActor(c) }))
     },
   )
   .post(

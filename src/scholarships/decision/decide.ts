@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
@@ -14,7 +14,7 @@ import { type Edition, isClosed } from '../edition'
 import { scholarshipLimits } from '../limits'
 import type { ReviewedApplication } from '../responses'
 import { findApplication, findEditionOf } from '../review/reviewed-applications'
-import { findReviewedEdition, isReviewable, type ReviewReader, staffReaderOf } from '../review/who-may-review'
+import { findReviewedEdition, getStaffReader, isReviewable, type ReviewReader } from '../review/who-may-review'
 import { scholarshipApplications, scholarshipEditions } from '../schema'
 import { countDecisions, readDecidedRows } from './decision-table'
 import { DecisionsChange, decisionMessages, WinnerChange } from './rules'
@@ -31,7 +31,7 @@ export const postDecisions = act({
   async run(c, { decisions, was, declineRest }) {
     const { db } = c.var
     const { edition, reader } = await findClosedEdition(c)
-    const by = actorOf(c)
+    const by = getActor(c)
     const [chosen, shown] = [new Map(Object.entries(decisions)), new Map(Object.entries(was))]
     const known = await db
       .select({ id: scholarshipApplications.id, decision: scholarshipApplications.decision })
@@ -87,7 +87,7 @@ export const putWinner = act({
       .where(eq(scholarshipEditions.name, edition.name))
     const change = { before: { consent: edition.winnerConsent }, after: { consent } }
     const target = { kind: 'scholarship', id: edition.name }
-    await batch(db, recordChange(db, write, { by: actorOf(c), verb: 'changed the winner', target, ...change }))
+    await batch(db, recordChange(db, write, { by: getActor(c), verb: 'changed the winner', target, ...change }))
   },
 })
 
@@ -151,7 +151,7 @@ export function requireClosed(edition: Edition): void {
  * @throws Problem 404; 403 for staff who applied themselves; 409 while the edition takes applications
  */
 export async function findClosedEdition(c: AppContext) {
-  const reader = staffReaderOf(c)
+  const reader = getStaffReader(c)
   const edition = await findReviewedEdition(c.var.db, c.req.param('name') ?? '', reader)
   requireClosed(edition)
   return { edition, reader }

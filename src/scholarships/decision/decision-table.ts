@@ -15,7 +15,7 @@ type Table = { edition: Edition; reader: ReviewReader; cursor?: string | undefin
 export async function readDecisionTable(db: Database, { edition, reader, cursor, limit }: Table) {
   const rubric = await activeRubric(db, edition)
   const keys = [
-    ...(rubric.length > 0 ? [sql`-coalesce(${meanOf(rubric)}, -1)`] : []),
+    ...(rubric.length > 0 ? [sql`-coalesce(${getMean(rubric)}, -1)`] : []),
     sql`-${scholarshipApplications.likeCount}`,
     sql`${scholarshipApplications.id}`,
   ]
@@ -33,7 +33,7 @@ export async function readDecisionTable(db: Database, { edition, reader, cursor,
 }
 
 /** SQL for the mean of an application's points, by the weights of the categories. */
-function meanOf(rubric: readonly RubricCategory[]) {
+function getMean(rubric: readonly RubricCategory[]) {
   const sum = sql.join(
     rubric.map(({ _id, weight }) => sql`(cast_votes.scores ->> ${_id}) * ${weight}`),
     sql` + `,
@@ -80,7 +80,7 @@ export async function readDecidedRows(db: Database, edition: Edition, rubric: Ru
     const { number, released, ...shown } = row
     const given = scored.filter((vote) => vote.id === id).map(({ scores }) => parseScores(scores))
     const name = nameOf.get(id) ?? applicantName(number)
-    return [{ ...shown, name, points: pointsOf(rubric, given), isReleased: released !== null }]
+    return [{ ...shown, name, points: getPoints(rubric, given), isReleased: released !== null }]
   })
 }
 
@@ -90,17 +90,17 @@ export type DecisionCounts = { award: number; decline: number; undecided: number
 
 /** How many applications have which decision, and how many of all are released. */
 export async function countDecisions(db: Database, edition: string, reader: ReviewReader): Promise<DecisionCounts> {
-  const countOf = (is: SQL) => sql<number>`count(CASE WHEN ${is} THEN 1 END)`
+  const getCount = (is: SQL) => sql<number>`count(CASE WHEN ${is} THEN 1 END)`
   const [counts] = await db
     .select({
-      award: countOf(
+      award: getCount(
         sql`${scholarshipApplications.decision} = 'award' AND ${scholarshipApplications.released} IS NULL`,
       ),
-      decline: countOf(
+      decline: getCount(
         sql`${scholarshipApplications.decision} = 'decline' AND ${scholarshipApplications.released} IS NULL`,
       ),
-      undecided: countOf(sql`${scholarshipApplications.decision} IS NULL`),
-      released: countOf(sql`${scholarshipApplications.released} IS NOT NULL`),
+      undecided: getCount(sql`${scholarshipApplications.decision} IS NULL`),
+      released: getCount(sql`${scholarshipApplications.released} IS NOT NULL`),
     })
     .from(scholarshipApplications)
     .where(isReviewable(edition, reader))
@@ -113,7 +113,7 @@ type Points = { mean: number; median: number; reviewers: number }
  * The mean and the median of what reviewers gave. A reviewer who left out a category doesn't count.
  * @returns null if nobody counts
  */
-function pointsOf(rubric: readonly RubricCategory[], given: readonly Record<string, number>[]): Points | null {
+function getPoints(rubric: readonly RubricCategory[], given: readonly Record<string, number>[]): Points | null {
   const weights = rubric.reduce((sum, { weight }) => sum + weight, 0)
   const totals = given
     .filter((scores) => rubric.every(({ _id }) => scores[_id] !== undefined))

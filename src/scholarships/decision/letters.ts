@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { isNotSuspended } from '../../accounts/sessions/current-user'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { type Actor, isStale, record, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
@@ -139,7 +139,7 @@ export const stepsInRun = 50
 export async function mailLetters(env: Env, db: Database, { steps }: { steps: number }): Promise<number> {
   let sent = 0
   for (let step = 0; step < steps; step++) {
-    const queued = await mailStep(env, db, settingsOf(env).ORIGIN)
+    const queued = await mailStep(env, db, getSettings(env).ORIGIN)
     sent += queued
     if (queued < lettersInStep) break
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { confirmStaff } from '../../accounts/sessions/confirm-password'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { type Actor, isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
@@ -29,7 +29,7 @@ export const postLetters = act({
   input: WrittenLetters,
   async run(c, { save, turn, names, discard, password, shown, version, ...letters }) {
     const { edition, reader } = await findClosedEdition(c)
-    const by = actorOf(c)
+    const by = getActor(c)
     // First of all, so that a wrong password or another page doesn't lose what was typed.
     const saved = await saveLetters(c.var.db, { edition, letters, version, by })
     if (discard !== undefined) await decide(c.var.db, { id: discard, reader, decision: null, by })
@@ -46,11 +46,11 @@ export const postLetters = act({
  * letters. The cron mails the rest of many.
  */
 export async function release(c: AppContext, edition: Edition, letters: Letters, seen: Seen = {}): Promise<void> {
-  await releaseDecisions(c.var.db, { edition, letters, ...seen, userId: c.var.staff.userId, by: actorOf(c) })
+  await releaseDecisions(c.var.db, { edition, letters, ...seen, userId: c.var.staff.userId, by: getActor(c) })
   c.executionCtx.waitUntil(mailLetters(c.env, c.var.db, { steps: 1 }))
 }
 
-/** What staff saw before they pressed, if there was a page: the `digestOf` the decisions, and the edition's version. */
+/** What staff saw before they pressed, if there was a page: the `toDigest` the decisions, and the edition's version. */
 type Seen = { shown?: string; version?: number }
 
 type Release = Seen & { edition: Edition; letters: Letters; userId: string; by: Actor }
@@ -71,7 +71,7 @@ export async function releaseDecisions(
   await requireReviewing(db, edition.name, { userId, isStaff: true })
   const decisions = await readUndisclosed(db, edition.name)
   if (decisions.length === 0) throw conflict(decisionMessages.nothingToRelease)
-  if (shown !== undefined && shown !== digestOf(decisions)) throw conflict(decisionMessages.changed)
+  if (shown !== undefined && shown !== toDigest(decisions)) throw conflict(decisionMessages.changed)
   if (decisions.some(({ decision }) => decision === null)) throw conflict(decisionMessages.undecided)
   await checkLetters(db, edition, letters)
   const time = timestamp()
@@ -192,7 +192,7 @@ export const readUndisclosed = (db: Database, edition: string): Promise<Undisclo
     .orderBy(asc(scholarshipApplications.id))
 
 /** Identifies decisions, so that a release can name those that its page showed. */
-export const digestOf = (decisions: Undisclosed): string =>
+export const toDigest = (decisions: Undisclosed): string =>
   createHash('sha256')
     .update(JSON.stringify(decisions.map(({ id, decision }) => [id, decision])))
     .digest('base64url')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { asksForPassword } from '../../accounts/sessions/confirm-password'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { record } from '../../platform/db/audit'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
@@ -21,7 +21,7 @@ import { countDecisions, readDecisionTable } from './decision-table'
 import { listStaged, readChosen, type StagedPage } from './letters'
 import Decisions from './pages/decisions'
 import ReleasePage from './pages/release'
-import { digestOf, postLetters, readUndisclosed } from './release'
+import { postLetters, readUndisclosed, toDigest } from './release'
 import { WrittenLetters } from './rules'
 
 const decisionsOnPage = 50
@@ -52,9 +52,9 @@ export const decisionPages = new Hono<AppEnv>()
   .post(
     '/scholarship-review/:name/winner',
     ...form(putWinner, {
-      read: winnerOf,
+      read: getWinner,
       next: (_, __, ___, { name }) => `${decisionsPath(name)}?done=winner#done`,
-      again: (c, { typed, errors, problem }) => showTable(c, { winner: { ...winnerOf(typed), errors, problem } }),
+      again: (c, { typed, errors, problem }) => showTable(c, { winner: { ...getWinner(typed), errors, problem } }),
     }),
   )
   .get('/scholarship-review/:name/release', requireStaff, rateLimit(scholarshipLimits.review), (c) => showLetters(c))
@@ -63,7 +63,7 @@ export const decisionPages = new Hono<AppEnv>()
     ...form(postLetters, {
       async read(typed, c) {
         const { edition } = await findClosedEdition(c)
-        return { ...typed, ...lettersOf(typed, edition) }
+        return { ...typed, ...toLetters(typed, edition) }
       },
       next(c, done, { turn }) {
         const name = c.req.param('name') ?? ''
@@ -71,7 +71,7 @@ export const decisionPages = new Hono<AppEnv>()
         if (done === 'names') return showLetters(c, { asksNames: true })
         return done === 'released'
           ? `${decisionsPath(name)}?done=released#done`
-          : `${lettersPath(name, pagesOf(c, turn))}#letters`
+          : `${lettersPath(name, getPages(c, turn))}#letters`
       },
       again: showLetters,
     }),
@@ -102,7 +102,7 @@ const chosenAgain = ({ cursor, ...typed }: Typed): Typed => ({
 
 const tableFields: ReadonlySet<string> = new Set(['declineRest', 'release', 'turn', 'cursor'])
 
-function winnerOf({ name = '', words = '', consent }: Typed) {
+function getWinner({ name = '', words = '', consent }: Typed) {
   return { name, words, consent: consent !== undefined }
 }
 
@@ -111,7 +111,7 @@ type ShownTable = {
   chosen?: Typed
   problem?: string
   /** What was typed about the winner, and the messages for it. */
-  winner?: ReturnType<typeof winnerOf> & { errors: FieldErrors; problem?: string }
+  winner?: ReturnType<typeof getWinner> & { errors: FieldErrors; problem?: string }
 }
 
 async function showTable(c: AppContext, shown: ShownTable = {}) {
@@ -128,7 +128,7 @@ async function readTable(c: AppContext, { chosen = {}, problem, winner }: ShownT
   const [table, counts] = await Promise.all([
     readDecisionTable(c.var.db, { edition, reader, cursor, limit: decisionsOnPage }),
     countDecisions(c.var.db, edition.name, reader),
-    record(c.var.db, applicationsRead(edition.name, actorOf(c))),
+    record(c.var.db, applicationsRead(edition.name, getActor(c))),
   ])
   const { winnerName, winnerWords, winnerConsent } = edition
   const stored = { name: winnerName ?? '', words: winnerWords ?? '', consent: winnerConsent, errors: {} }
@@ -149,7 +149,7 @@ async function readTable(c: AppContext, { chosen = {}, problem, winner }: ShownT
 const lettersFields: ReadonlySet<string> = new Set(Object.keys(WrittenLetters.entries))
 
 /** What was typed in the form of the letters. A letter for all that nobody gets isn't on the page. */
-function lettersOf(typed: Typed, { letterAward, letterDecline }: Edition) {
+function toLetters(typed: Typed, { letterAward, letterDecline }: Edition) {
   const each = Object.fromEntries(Object.entries(typed).filter(([name]) => !lettersFields.has(name)))
   return { award: typed.award ?? letterAward, decline: typed.decline ?? letterDecline, each }
 }
@@ -165,10 +165,10 @@ function lettersSavedSince(typed: Typed, { letterAward, letterDecline, version }
 }
 
 /** The shown page of each list, after the button that turns one: its decision, and the cursor after a space. */
-function pagesOf(c: AppContext, turn = ''): LetterPages {
+function getPages(c: AppContext, turn = ''): LetterPages {
   const [turned, cursor] = turn.split(' ')
-  const pageOf = (decision: Decision) => (decision === turned ? cursor : c.req.query(decision)) || null
-  return { award: pageOf('award'), decline: pageOf('decline') }
+  const getPage = (decision: Decision) => (decision === turned ? cursor : c.req.query(decision)) || null
+  return { award: getPage('award'), decline: getPage('decline') }
 }
 
 type ShownLetters = Partial<RefusedForm> & {
@@ -186,7 +186,7 @@ export type ReleaseProps = Awaited<ReturnType<typeof readLetters>>
 async function readLetters(c: AppContext, { typed = {}, errors = {}, problem, asksNames = false }: ShownLetters) {
   const { edition, reader } = await findClosedEdition(c)
   const { db } = c.var
-  const pages = pagesOf(c)
+  const pages = getPages(c)
   const list = (decision: Decision) =>
     listStaged(db, { edition, reader, decision, cursor: pages[decision] ?? undefined, limit: lettersOnPage })
   const [counts, award, decline, decisions, chosen] = await Promise.all([
@@ -194,8 +194,8 @@ async function readLetters(c: AppContext, { typed = {}, errors = {}, problem, as
     list('award'),
     list('decline'),
     readUndisclosed(db, edition.name),
-    asksNames ? readChosen(db, { edition: edition.name, reader, by: actorOf(c) }) : null,
-    record(db, applicationsRead(edition.name, actorOf(c))),
+    asksNames ? readChosen(db, { edition: edition.name, reader, by: getActor(c) }) : null,
+    record(db, applicationsRead(edition.name, getActor(c))),
   ])
   return {
     edition: summarize(edition),
@@ -206,8 +206,8 @@ async function readLetters(c: AppContext, { typed = {}, errors = {}, problem, as
     problem,
     chosen,
     /** Identifies the decisions that the page shows. */
-    shown: digestOf(decisions),
-    letters: lettersOf(typed, edition),
+    shown: toDigest(decisions),
+    letters: toLetters(typed, edition),
     savedSince: lettersSavedSince(typed, edition, [award, decline]),
     // It was read before the letters, so that no letter is newer.
     version: edition.version,

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { describe, made, paging } from '../../platform/http/openapi'
-import { limitOf, linkNext, pageOfWhole } from '../../platform/http/pagination'
+import { getLimit, linkNext, pageOfWhole } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { type Edition, listEditions, publicEdition } from '../edition'
@@ -20,10 +20,10 @@ export const editingApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.read),
     describe('The scholarships of all years; staff also see drafts', { 200: responses.editions }, paging),
     async (c) => {
-      const page = { list: 'editions', cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const page = { list: 'editions', cursor: c.req.query('cursor'), limit: getLimit(c) }
       const drafts = c.var.currentUser?.isStaff === true
       const { rows, next } = pageOfWhole(await listEditions(c.var.db, { drafts }), page, ({ name }) => name)
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       const shownTo = (edition: Edition) => ({ ...publicEdition(edition), ...(drafts && { draft: edition.draft }) })
       return c.json(rows.map((edition) => withAmountText(shownTo(edition))))
     },

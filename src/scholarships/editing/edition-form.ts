@@ -62,7 +62,7 @@ export function requestOfForm(form: EditionForm, before: Before | null) {
     ...(form.series && { series: form.series }),
     ...Object.fromEntries([
       ...texts.map((name) => [name, form[name] ?? '']),
-      ...numbers.map((name) => [name, numberOf(form[name])]),
+      ...numbers.map((name) => [name, toNumber(form[name])]),
       ...times.map((name) => [name, time(name)]),
       ...switches.map((name) => [name, form[name] !== undefined]),
       ...(before === null || before.draft ? [['draft', true]] : []),
@@ -74,7 +74,7 @@ export function requestOfForm(form: EditionForm, before: Before | null) {
 const isZone = (timeZone: string) => Intl.supportedValuesOf('timeZone').includes(timeZone)
 
 /** “1,000” and “$1,000” are numbers for people. */
-const numberOf = (text = '') => {
+const toNumber = (text = '') => {
   const digits = text.replace(/[$,\s]/g, '')
   return digits === '' ? Number.NaN : Number(digits)
 }
@@ -99,12 +99,12 @@ export function formOfRubric(rubric: readonly RubricCategory[]): EditionForm {
 /** The rubric that a form stands for. The category at the end is left out if it is empty. */
 export function rubricOfForm(form: EditionForm) {
   const count = categoriesIn(form)
-  return Array.from({ length: count + 1 }, (_, place) => categoryOf(form, place)).filter(
+  return Array.from({ length: count + 1 }, (_, place) => getCategory(form, place)).filter(
     ({ label, steps }, place) => place < count || [label, ...steps].some((text) => text.trim()),
   )
 }
 
-function categoryOf(form: EditionForm, place: number) {
+function getCategory(form: EditionForm, place: number) {
   const field = (name: string) => form[`${place}.${name}`]
   const id = field('_id')
   return {

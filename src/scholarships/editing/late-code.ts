@@ -3,7 +3,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { customAlphabet } from 'nanoid'
 import * as v from 'valibot'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { type Actor, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import type { Database } from '../../platform/db/database'
@@ -49,7 +49,7 @@ export const postLateCode = act({
       .insert(codes)
       .values({ hash: hashLateCode(code), edition: name, expires, usesLeft: uses, created: timestamp() })
     const target = { kind: 'scholarship', id: name }
-    const entry = { by: actorOf(c), verb: 'scholarship.late_code' as const, target, after: { expires, uses } }
+    const entry = { by: getActor(c), verb: 'scholarship.late_code' as const, target, after: { expires, uses } }
     await batch(c.var.db, recordChange(c.var.db, write, entry))
     return { code: code.replace(/(.{4})(?=.)/g, '$1-'), expires, uses }
   },

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { attachment, streamCsv } from '../../platform/http/csv-download'
@@ -16,7 +16,7 @@ import { type Edition, editionStatus, readRubric, requireEdition } from '../edit
 import { staffPaths } from '../paths'
 import type { ReviewedApplication } from '../responses'
 import { exportReviewed } from '../review/reviewed-applications'
-import { findChangeable, readStandings, requireReviewing, staffReaderOf, summarize } from '../review/who-may-review'
+import { findChangeable, getStaffReader, readStandings, requireReviewing, summarize } from '../review/who-may-review'
 import { categoriesIn, formOfEdition, formOfNextYear, formOfRubric, requestOfForm, rubricOfForm } from './edition-form'
 import { listBarredReviewers, listReviewerProgress, readApplicationCounts, readEditionTable } from './edition-progress'
 import { listLateCodes, postLateCode } from './late-code'
@@ -46,7 +46,7 @@ const leadTo =
 
 export const editingPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/scholarships', requireStaff, async (c) => {
-    const editions = await readEditionTable(c.var.db, staffReaderOf(c))
+    const editions = await readEditionTable(c.var.db, getStaffReader(c))
     return showPage(c, StaffScholarships, { editions }, { title: 'Scholarships' })
   })
   .get('/spedcommons-reports/scholarships/new', requireStaff, async (c) => {
@@ -74,13 +74,13 @@ export const editingPages = new Hono<AppEnv>()
     rateLimit(sharedLimits.export),
     async (c) => {
       const edition = await requireEdition(c.var.db, c.req.param('name'))
-      const reader = staffReaderOf(c)
+      const reader = getStaffReader(c)
       await requireReviewing(c.var.db, edition.name, reader)
       const reviewed = reviewFilters.find((known) => known === c.req.query('reviewed')) ?? 'all'
-      const list = { edition, reader, reviewed, sort: 'number' as const, by: actorOf(c) }
+      const list = { edition, reader, reviewed, sort: 'number' as const, by: getActor(c) }
       const parts = await exportReviewed(c.var.db, list)
       // As the caller may read them: in a blind edition without names, and before its release without the sum of votes.
-      const rows = rowsOf(parts, edition.blind && edition.released === null)
+      const rows = toRows(parts, edition.blind && edition.released === null)
       return c.body(
         streamCsv(columns, rows, (fault) => logFault(fault, c.var.requestId)),
         200,
@@ -188,7 +188,7 @@ async function showEdition(c: AppContext, name: string) {
   const found = await requireEdition(c.var.db, name)
   const [edition, standings, { reviewed, ...counts }, reviewers, barred] = await Promise.all([
     staffEdition(c.var.db, found),
-    readStandings(c.var.db, staffReaderOf(c), name),
+    readStandings(c.var.db, getStaffReader(c), name),
     readApplicationCounts(c.var.db, name),
     listReviewerProgress(c.var.db, found),
     listBarredReviewers(c.var.db, found),
@@ -205,7 +205,7 @@ async function showEdition(c: AppContext, name: string) {
   return showPage(c, StaffEditionPage, props, { title: edition.title })
 }
 
-async function* rowsOf(parts: AsyncIterable<ReviewedApplication[]>, hidesLikes: boolean): AsyncGenerator<string[][]> {
+async function* toRows(parts: AsyncIterable<ReviewedApplication[]>, hidesLikes: boolean): AsyncGenerator<string[][]> {
   for await (const applications of parts)
     yield applications.map(({ user, school, major, graduation, wordCount, likeCount, vote, ...row }) => [
       ...[user.displayName, school, major, graduation, `${wordCount}`, hidesLikes ? '' : `${likeCount}`, `${vote}`],

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { pick } from '../../platform/collections'
 import { isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
@@ -34,7 +34,7 @@ export const postEdition = act({
     try {
       const { created } = await batch(db, {
         created: recordOrFail(db, write, {
-          by: actorOf(c),
+          by: getActor(c),
           verb: 'created',
           target: { kind: 'scholarship', id: edition.name },
           after: pick(edition, loggedFields),
@@ -89,7 +89,7 @@ export const putEdition = act({
     try {
       const { changed } = await batch(db, {
         changed: recordOrFail(db, write, {
-          by: actorOf(c),
+          by: getActor(c),
           verb: 'changed',
           target: { kind: 'scholarship', id: name },
           before: pick(before, loggedFields),

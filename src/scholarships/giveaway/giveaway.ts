@@ -3,8 +3,8 @@ import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-o
 import { users } from '../../accounts/schema'
 import { isNotSuspended } from '../../accounts/sessions/current-user'
 import { requireMember, requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
-import { settingsOf } from '../../platform/config/settings'
+import { getActor } from '../../accounts/sessions/session'
+import { getSettings } from '../../platform/config/settings'
 import { isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { breaks, type Database, newId } from '../../platform/db/database'
@@ -22,7 +22,7 @@ import { DrawRequest, GiveawayChange, giveawayMessages, NewGiveaway } from './ru
 const format = new Intl.DateTimeFormat('en-CA', { timeZone: siteTimeZone, dateStyle: 'short' })
 
 /** The Monday of the week of a time, in the site's zone: YYYY-MM-DD. */
-export function weekOf(time: Date = now()): string {
+export function getWeek(time: Date = now()): string {
   const day = new Date(`${format.format(time)}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
   return day.toISOString().slice(0, 10)
@@ -65,7 +65,7 @@ export const postDraw = act({
     const { db } = c.var
     const giveaway = await readGiveaway(db, week)
     if (!giveaway) throw notFound(giveawayMessages.none)
-    if (giveaway.week > weekOf()) throw conflict(giveawayMessages.early)
+    if (giveaway.week > getWeek()) throw conflict(giveawayMessages.early)
     if (giveaway.drawn !== null) throw conflict(giveawayMessages.drawn)
     const { id, item } = giveaway
     const { _id, displayName, email, entries } = await pickWinner(db, id)
@@ -75,11 +75,11 @@ export const postDraw = act({
       .set({ winnerId: _id, drawn })
       .where(and(eq(giveaways.id, id), isNull(giveaways.drawn)))
     const mail = { to: email, purpose: 'giveaway' }
-    const content = giveawayWonMail({ item, origin: settingsOf(c.env).ORIGIN })
+    const content = giveawayWonMail({ item, origin: getSettings(c.env).ORIGIN })
     try {
       await batch(db, {
         drawn: recordOrFail(db, write, {
-          by: actorOf(c),
+          by: getActor(c),
           verb: 'giveaway.drawn',
           target: { kind: 'giveaway', id },
           after: { entries, winner: _id },
@@ -123,7 +123,7 @@ export const postGiveaway = act({
   async run(c, written) {
     const id = newId()
     const write = c.var.db.insert(giveaways).values({ id, ...written })
-    const entry = { by: actorOf(c), verb: 'created' as const, target: { kind: 'giveaway', id }, after: written }
+    const entry = { by: getActor(c), verb: 'created' as const, target: { kind: 'giveaway', id }, after: written }
     await batch(c.var.db, recordChange(c.var.db, write, entry)).catch(refuseTaken)
   },
 })
@@ -143,7 +143,7 @@ export const putGiveaway = act({
     const changed = await batch(
       db,
       recordChange(db, write, {
-        by: actorOf(c),
+        by: getActor(c),
         verb: 'changed',
         target: { kind: 'giveaway', id },
         before: { week, item },
@@ -161,7 +161,7 @@ function refuseTaken(error: unknown): never {
   throw error
 }
 
-export async function readGiveaway(db: Database, week = weekOf()): Promise<GiveawayRow | undefined> {
+export async function readGiveaway(db: Database, week = getWeek()): Promise<GiveawayRow | undefined> {
   const [giveaway] = await db.select().from(giveaways).where(eq(giveaways.week, week))
   return giveaway
 }
@@ -186,7 +186,7 @@ export const listPastGiveaways = (db: Database, max = 10) =>
   db
     .select({ week: giveaways.week, item: giveaways.item, isDrawn: sql<number>`${giveaways.drawn} IS NOT NULL` })
     .from(giveaways)
-    .where(lt(giveaways.week, weekOf()))
+    .where(lt(giveaways.week, getWeek()))
     .orderBy(desc(giveaways.week))
     .limit(max)
 export type PastGiveaway = Awaited<ReturnType<typeof listPastGiveaways>>[number]

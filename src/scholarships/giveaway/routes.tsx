@@ -10,6 +10,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { showPage } from '../../ui/server/show-page'
 import { giveawayPath, staffPaths } from '../paths'
 import {
+  getWeek,
   hasEntered,
   listGiveaways,
   listPastGiveaways,
@@ -19,7 +20,6 @@ import {
   putGiveaway,
   readGiveaway,
   requireGiveaway,
-  weekOf,
 } from './giveaway'
 import Giveaway from './pages/giveaway'
 import GiveawayEditor from './pages/giveaway-editor'
@@ -58,7 +58,7 @@ export const giveawayPages = new Hono<AppEnv>()
     ...form(postDraw, { next: () => `${staffPaths.giveaways}?done=drawn#done`, again: showList }),
   )
   .get('/spedcommons-reports/scholarships/giveaways/new', requireStaff, (c) =>
-    showEditor(c, 'Add a giveaway', { typed: { week: weekOf() } }),
+    showEditor(c, 'Add a giveaway', { typed: { week: getWeek() } }),
   )
   .post(
     '/spedcommons-reports/scholarships/giveaways/new',
@@ -81,7 +81,7 @@ export const giveawayPages = new Hono<AppEnv>()
 async function showList(c: AppContext, { problem }: Partial<RefusedForm> = {}) {
   const giveaways = await listGiveaways(c.var.db)
   const done = doneWords.get(c.req.query('done') ?? '') ?? null
-  const props = { giveaways, thisWeek: weekOf(), done, problem }
+  const props = { giveaways, thisWeek: getWeek(), done, problem }
   return showPage(c, StaffGiveaways, props, { title: 'Weekly giveaways' })
 }
 

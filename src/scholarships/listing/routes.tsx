@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import { users } from '../../accounts/schema'
 import { open, requireMember } from '../../accounts/sessions/guards'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { lastAuditId } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { act, form } from '../../platform/http/act'
@@ -16,8 +16,16 @@ import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { signInHref } from '../../ui/shell/sign-in-prompt'
 import { lastEducation, ownSummary, readOwnApplication } from '../application/application'
-import { type Edition, findEdition, isPublic, listEditions, phaseOf, type ShownEdition, shownEdition } from '../edition'
-import { headlineOf, nextOpensWords } from '../edition-words'
+import {
+  type Edition,
+  findEdition,
+  getPhase,
+  isPublic,
+  listEditions,
+  type ShownEdition,
+  shownEdition,
+} from '../edition'
+import { getHeadline, nextOpensWords } from '../edition-words'
 import { listOutside, type OutsideSort, outsideRow } from '../outside/outside'
 import { applyDialogHref, editionPath, scholarshipsPath } from '../paths'
 import { scholarshipEditions, scholarshipOpenings } from '../schema'
@@ -35,7 +43,7 @@ export const postReminder = act({
   async run(c, { wants }, { name }) {
     const edition = await findEdition(c.var.db, name)
     // After it has opened, there is nothing to wait for.
-    if (phaseOf(edition) === 'upcoming')
+    if (getPhase(edition) === 'upcoming')
       await changeOpeningMail(c.var.db, { edition: edition.name, userId: c.var.member.userId }, wants)
     return edition
   },
@@ -124,8 +132,8 @@ async function showScholarship(c: AppContext) {
     usesRubric: edition.usesRubric,
     member,
     opensForm,
-    origin: settingsOf(c.env).ORIGIN,
-    newer: newer ? { path: editionPath(newer.name), headline: headlineOf(newer) } : null,
+    origin: getSettings(c.env).ORIGIN,
+    newer: newer ? { path: editionPath(newer.name), headline: getHeadline(newer) } : null,
     wasSent: sent === '1' && member?.own?.status === 'submitted',
   }
   return showPage(c, ScholarshipPage, props, {
@@ -195,11 +203,11 @@ function listEditionsByPhase(editions: readonly Edition[]) {
     closed: shown
       .filter(isClosed)
       .toSorted((one, other) => compare(other.closes, one.closes))
-      .map((edition) => ({ edition, next: nextOf(edition, shown) })),
+      .map((edition) => ({ edition, next: getNext(edition, shown) })),
   }
 }
 
-function nextOf({ series, year }: ShownEdition, all: readonly ShownEdition[]) {
+function getNext({ series, year }: ShownEdition, all: readonly ShownEdition[]) {
   const newer = all.filter((other) => other.series === series && other.year > year)
   const [newest] = newer.toSorted((one, other) => other.year - one.year)
   return newest ? { words: newest.headline, href: newest.path } : { words: nextOpensWords, href: null }

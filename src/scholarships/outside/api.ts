@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { answers, describe, made, paging } from '../../platform/http/openapi'
-import { limitOf, linkNext, pageOfWhole } from '../../platform/http/pagination'
+import { getLimit, linkNext, pageOfWhole } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { responses } from '../responses'
@@ -17,9 +17,9 @@ export const outsideApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.read),
     describe('Scholarships by others', { 200: responses.outside }, paging),
     async (c) => {
-      const page = { list: 'outside scholarships', cursor: c.req.query('cursor'), limit: limitOf(c) }
+      const page = { list: 'outside scholarships', cursor: c.req.query('cursor'), limit: getLimit(c) }
       const { rows, next } = pageOfWhole(await listOutside(c.var.db), page, ({ id }) => id)
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       return c.json(rows.map(outsideResponse))
     },
   )

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { isStale, recordChange, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, newId } from '../../platform/db/database'
@@ -28,7 +28,7 @@ export const postOutside = act({
     const last = sql`(SELECT coalesce(max(position), 0) + 1 FROM outside_scholarships)`
     const write = db.insert(outsideScholarships).values({ id, ...fields, position: last })
     await batch(db, {
-      added: recordChange(db, write, { by: actorOf(c), verb: 'created', target: targetOf(id), after: fields }),
+      added: recordChange(db, write, { by: getActor(c), verb: 'created', target: getTarget(id), after: fields }),
       placed: position === undefined ? [] : placeStatement(db, id, position),
     })
     return requireOutside(db, id)
@@ -53,9 +53,9 @@ export const putOutside = act({
     try {
       await batch(db, {
         changed: recordOrFail(db, write, {
-          by: actorOf(c),
+          by: getActor(c),
           verb: 'changed',
-          target: targetOf(id),
+          target: getTarget(id),
           before: { title: before.title, link: before.link, dead: before.dead },
           after: { ...change, ...(position !== undefined && { position }) },
         }),
@@ -76,12 +76,12 @@ export const removeOutside = act({
   async run(c, _, { id }) {
     const { db } = c.var
     const { title, link } = await requireOutside(db, id)
-    const entry = { by: actorOf(c), verb: 'deleted' as const, target: targetOf(id), before: { title, link } }
+    const entry = { by: getActor(c), verb: 'deleted' as const, target: getTarget(id), before: { title, link } }
     await batch(db, recordChange(db, db.delete(outsideScholarships).where(eq(outsideScholarships.id, id)), entry))
   },
 })
 
-const targetOf = (id: string) => ({ kind: 'outside scholarship', id })
+const getTarget = (id: string) => ({ kind: 'outside scholarship', id })
 
 /** Numbers the list from 1 in its order, with this scholarship at `position`. The others move along. */
 const placeStatement = (db: Database, id: string, position: number) =>

@@ -50,13 +50,13 @@ export const outsidePages = new Hono<AppEnv>()
 /** @param id null for a new one */
 async function showEditor(c: AppContext, id: string | null, refused: Partial<RefusedForm> = {}) {
   const stored = id === null ? null : await requireOutside(c.var.db, id)
-  const { typed = formOf(stored), errors = {}, problem } = refused
+  const { typed = toForm(stored), errors = {}, problem } = refused
   const scholarship = stored && { _id: stored.id, title: stored.title }
   const props = { scholarship, form: typed, errors, problem }
   return showPage(c, OutsideEditor, props, { title: stored?.title ?? 'Add a scholarship by others' })
 }
 
-const formOf = (stored: Awaited<ReturnType<typeof requireOutside>> | null): RefusedForm['typed'] =>
+const toForm = (stored: Awaited<ReturnType<typeof requireOutside>> | null): RefusedForm['typed'] =>
   stored
     ? {
         title: stored.title,

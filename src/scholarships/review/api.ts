@@ -3,13 +3,13 @@ import { createMiddleware } from 'hono/factory'
 import { findListed } from '../../accounts/directory/member-list'
 import { ListedUser } from '../../accounts/responses'
 import { requireReviewer } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
-import { settingsOf } from '../../platform/config/settings'
+import { getActor } from '../../accounts/sessions/session'
+import { getSettings } from '../../platform/config/settings'
 import { endpoint } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { body } from '../../platform/http/body'
 import { describe, oneOf, paging } from '../../platform/http/openapi'
-import { limitOf, linkNext } from '../../platform/http/pagination'
+import { getLimit, linkNext } from '../../platform/http/pagination'
 import { invalid, Problem } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { reviewFilters } from '../choices'
@@ -21,7 +21,7 @@ import { putRedaction } from './redaction'
 import { listApplications } from './reviewed-applications'
 import { type ReviewVote, reviewMessages, ScoresChange, votesInPath } from './rules'
 import { changeRoles } from './set-reviewer'
-import { findReviewedEdition, reviewReaderOf } from './who-may-review'
+import { findReviewedEdition, getReviewReader } from './who-may-review'
 
 const refused = {
   200: responses.application,
@@ -77,18 +77,18 @@ export const reviewApi = new Hono<AppEnv>()
       const filter = reviewFilters.find((known) => known === reviewed)
       if (!filter) throw invalid({ reviewed: `Choose one of ${reviewFilters.join(', ')}.` })
       if (sort !== '' && sort !== 'likes') throw invalid({ sort: 'Choose likes, or leave it out.' })
-      const reader = reviewReaderOf(c)
+      const reader = getReviewReader(c)
       const edition = await findReviewedEdition(c.var.db, c.req.param('name'), reader)
       const { applications, next } = await listApplications(c.var.db, {
         edition,
         reader,
         reviewed: filter,
         cursor,
-        limit: limitOf(c),
-        by: actorOf(c),
+        limit: getLimit(c),
+        by: getActor(c),
         sort: sort === 'likes' ? 'likes' : 'number',
       })
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       return c.json(applications)
     },
   )
@@ -108,7 +108,7 @@ export const reviewApi = new Hono<AppEnv>()
     describe('Gives points for the categories of the rubric', refused),
     async (c) => {
       const { scores } = c.req.valid('json')
-      return c.json(await judge(c.var.db, { id: c.req.param('id'), reader: reviewReaderOf(c), scores }))
+      return c.json(await judge(c.var.db, { id: c.req.param('id'), reader: getReviewReader(c), scores }))
     },
   )
   .put(
@@ -142,10 +142,10 @@ export const reviewVoteApi = new Hono<AppEnv>()
   )
 
 const vote = (c: AppContext, { id, vote }: { id: string; vote: string }) =>
-  judge(c.var.db, { id, reader: reviewReaderOf(c), value: voteOf(vote) })
+  judge(c.var.db, { id, reader: getReviewReader(c), value: getVote(vote) })
 
 /** @throws Problem 422 for anything but 1, -1, and 0 */
-function voteOf(text: string): ReviewVote {
+function getVote(text: string): ReviewVote {
   const [, value] = Object.entries(votesInPath).find(([known]) => known === text) ?? []
   if (value === undefined) throw invalid({ vote: reviewMessages.vote })
   return value

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { users } from '../../accounts/schema'
 import { pick } from '../../platform/collections'
 import { type Database, isAmong } from '../../platform/db/database'
-import { knownAsOf, maskIdentity } from '../black-out'
+import { collectIdentity, maskIdentity } from '../black-out'
 import { rubricPoints } from '../choices'
 import type { Edition } from '../edition'
 import type { ReviewedApplication } from '../responses'
@@ -121,7 +121,7 @@ export const applicantName = (number: number | null) => `Applicant ${number ?? '
 
 /** Blacks out what we recognize. Without an identity nothing can be recognized, so nothing is shown. */
 export const hideIdentity = (text: string, identity: Identity | undefined): string =>
-  identity ? maskIdentity(text, knownAsOf(identity, identity.knownAs)) : ''
+  identity ? maskIdentity(text, collectIdentity(identity, identity.knownAs)) : ''
 
 function sharedPart(row: Omit<BlindRow, 'redacted'>, { edition, reader }: Shown) {
   return {
@@ -130,13 +130,13 @@ function sharedPart(row: Omit<BlindRow, 'redacted'>, { edition, reader }: Shown)
     year: edition.year,
     ...pick(row, { graduation: '', wordCount: '', recused: '', created: '', updated: '' }),
     reviewed: row.voteCount > 0,
-    vote: voteOf(row.vote),
+    vote: getVote(row.vote),
     scores: parseScores(row.scores),
     ...(reader.isStaff && { decision: row.decision }),
   }
 }
 
-const voteOf = (value: number | null): ReviewVote => (value === 1 || value === -1 ? value : 0)
+const getVote = (value: number | null): ReviewVote => (value === 1 || value === -1 ? value : 0)
 
 const Scores = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.picklist(rubricPoints)))
 

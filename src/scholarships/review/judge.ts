@@ -12,7 +12,7 @@ import type { ReviewedApplication } from '../responses'
 import { scholarshipApplications, scholarshipEditions, scholarshipVotes } from '../schema'
 import { findApplication, findEditionOf } from './reviewed-applications'
 import { JudgmentForm, reviewMessages, votesInPath } from './rules'
-import { hasApplied, isRecused, type ReviewReader, reviewReaderOf } from './who-may-review'
+import { getReviewReader, hasApplied, isRecused, type ReviewReader } from './who-may-review'
 
 const votes = scholarshipVotes
 
@@ -45,7 +45,7 @@ export const postJudgment = act({
   params: ['name', 'id'],
   input: JudgmentForm,
   async run(c, { vote, scores, note, skipped }, { name, id }) {
-    const reader = reviewReaderOf(c)
+    const reader = getReviewReader(c)
     const edition = await findEditionNamed(c.var.db, { name, id, reader })
     const rubric = await activeRubric(c.var.db, edition)
     const judged = await judge(c.var.db, {

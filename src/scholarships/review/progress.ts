@@ -51,11 +51,11 @@ export async function readProgress(
       .where(and(ofTheirs, eq(votes.reviewerId, userId), isFullyJudged))
       .groupBy(scholarshipApplications.edition),
   ])
-  const countOf = (rows: { edition: string; count: number }[], name: string) =>
+  const getCount = (rows: { edition: string; count: number }[], name: string) =>
     rows.find(({ edition }) => edition === name)?.count ?? 0
   return (name) => {
-    const total = countOf(all, name) - countOf(recused, name)
-    return total > 0 ? { judged: countOf(judged, name), total } : none
+    const total = getCount(all, name) - getCount(recused, name)
+    return total > 0 ? { judged: getCount(judged, name), total } : none
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, or, sql } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { requireReviewer } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
@@ -15,7 +15,7 @@ import { scholarshipApplications, scholarshipRecusals, scholarshipVotes } from '
 import { countVotesStatement, isUnderReview } from './judge'
 import { findApplication, findEditionOf } from './reviewed-applications'
 import { RecusalChange, reviewMessages } from './rules'
-import { isListedReviewer, reviewReaderOf } from './who-may-review'
+import { getReviewReader, isListedReviewer } from './who-may-review'
 
 const votes = scholarshipVotes
 
@@ -30,7 +30,7 @@ export const putRecusal = act({
   input: RecusalChange,
   async run(c, { reason, reviewer }, { id }) {
     const { db } = c.var
-    const reader = reviewReaderOf(c)
+    const reader = getReviewReader(c)
     const edition = await findEditionOf(db, reader, id)
     const userId = reviewer ?? reader.userId
     if (userId !== reader.userId) {
@@ -38,7 +38,7 @@ export const putRecusal = act({
       if (!(await isReviewer(db, edition, userId))) throw invalid({ reviewer: reviewMessages.reviewer })
     }
     if (edition.released !== null) throw conflict(reviewMessages.released)
-    const entry = { by: actorOf(c), target: { kind: 'scholarship application', id } }
+    const entry = { by: getActor(c), target: { kind: 'scholarship application', id } }
     const isTheirs = and(eq(scholarshipRecusals.applicationId, id), eq(scholarshipRecusals.reviewerId, userId))
     if (reason === null) {
       const undo = db

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { requireReviewer, requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
@@ -14,9 +14,9 @@ import { applicantName, hideIdentity, selectIdentities } from './blind-applicati
 import { mayBeJudged } from './judge'
 import { findApplication, findEditionOf } from './reviewed-applications'
 import { RedactionChange, reviewMessages } from './rules'
-import { isReviewable, type ReviewReader, reviewReaderOf, staffReaderOf } from './who-may-review'
+import { getReviewReader, getStaffReader, isReviewable, type ReviewReader } from './who-may-review'
 
-const targetOf = (id: string) => ({ kind: 'scholarship application', id })
+const getTarget = (id: string) => ({ kind: 'scholarship application', id })
 
 /** Tells staff that a reviewer of a blind edition can see who wrote an application. Once more changes nothing. */
 export const postNameReport = act({
@@ -26,7 +26,7 @@ export const postNameReport = act({
   input: noFields,
   async run(c, _, { id }) {
     const { db } = c.var
-    const reader = reviewReaderOf(c)
+    const reader = getReviewReader(c)
     const edition = await findEditionOf(db, reader, id)
     if (!edition.blind) throw conflict(reviewMessages.notBlind)
     if (edition.released !== null) throw conflict(reviewMessages.released)
@@ -36,7 +36,7 @@ export const postNameReport = act({
         sql`SELECT ${scholarshipApplications.id}, ${reader.userId}, ${timestamp()} FROM ${scholarshipApplications} WHERE ${mayBeJudged(id, reader)}`,
       )
       .onConflictDoNothing()
-    await batch(db, recordChange(db, write, { by: actorOf(c), verb: 'reported a name', target: targetOf(id) }))
+    await batch(db, recordChange(db, write, { by: getActor(c), verb: 'reported a name', target: getTarget(id) }))
   },
 })
 
@@ -48,8 +48,8 @@ export const postReportsSettled = act({
   input: noFields,
   async run(c, _, { id }) {
     const { db } = c.var
-    await findEditionOf(db, staffReaderOf(c), id)
-    const entry = { by: actorOf(c), verb: 'settled a reported name' as const, target: targetOf(id) }
+    await findEditionOf(db, getStaffReader(c), id)
+    const entry = { by: getActor(c), verb: 'settled a reported name' as const, target: getTarget(id) }
     await batch(db, recordChange(db, settleReportsStatement(db, id), entry))
   },
 })
@@ -63,7 +63,7 @@ export const putRedaction = act({
   input: RedactionChange,
   async run(c, { passages }, { id }) {
     const { db } = c.var
-    const reader = staffReaderOf(c)
+    const reader = getStaffReader(c)
     const edition = await findEditionOf(db, reader, id)
     if (!edition.blind) throw conflict(reviewMessages.notBlind)
     const { essay, shown, blackPassages } = await readEssay(db, { id, edition: edition.name, reader })
@@ -75,7 +75,7 @@ export const putRedaction = act({
       .where(and(eq(scholarshipApplications.id, id), eq(scholarshipApplications.essay, essay)))
     const verb = passages ? 'blacked out' : 'undid the blacking out'
     await batch(db, {
-      written: recordChange(db, write, { by: actorOf(c), verb, target: targetOf(id) }),
+      written: recordChange(db, write, { by: getActor(c), verb, target: getTarget(id) }),
       ...(passages && { settled: settleReportsStatement(db, id) }),
     })
     return findApplication(db, { edition, reader, id })

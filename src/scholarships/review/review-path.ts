@@ -47,5 +47,5 @@ export const reviewHrefFrom = (edition: string, sent: string): string => {
   return reviewHref(edition, query, { pages: query.pages })
 }
 
-export const backOf = (query: ReviewQuery): string =>
+export const getBackHref = (query: ReviewQuery): string =>
   new URL(reviewHref('', query, { pages: query.pages }), 'http://x').search.slice(1)

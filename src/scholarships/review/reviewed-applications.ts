@@ -52,10 +52,10 @@ export async function exportReviewed(
   { by, ...list }: Omit<ReviewList, 'cursor' | 'limit'> & { by: Actor },
 ): Promise<AsyncIterable<ReviewedApplication[]>> {
   await record(db, { by, verb: 'exported applications', target: { kind: 'scholarship', id: list.edition.name } })
-  return partsOf(db, list)
+  return getParts(db, list)
 }
 
-async function* partsOf(db: Database, list: Omit<ReviewList, 'cursor' | 'limit'>) {
+async function* getParts(db: Database, list: Omit<ReviewList, 'cursor' | 'limit'>) {
   let cursor: string | undefined
   do {
     const page: ReviewedPage = await readPage(db, { ...list, cursor, limit: exportedAtOnce })
@@ -77,7 +77,7 @@ async function readPage(
     unreviewed: sql`${scholarshipApplications.voteCount} = 0`,
   }[reviewed]
   const list = ['applications', edition.name, sort, reviewed].join(' ')
-  const { keys, orderBy, leaves } = ordersOf(edition, reader)[sort]
+  const { keys, orderBy, leaves } = getOrders(edition, reader)[sort]
   const isTheirs = sort === 'number' ? isReviewableByNumber : isReviewable
   const page: KeysetPage = keysetPage({ list, keys, order: 'ascending', cursor, limit })
   const found = await db
@@ -101,7 +101,7 @@ type Order = { keys: readonly [SQL, ...SQL[]]; orderBy?: SQL[]; leaves?: SQL }
  * In a blind edition before the release, an order by likes would tell the votes of others. So what the reader likes
  * comes first, the rest follows by number, and what they don't like is left out.
  */
-function ordersOf({ blind, released }: Edition, reader: ReviewReader): Record<ReviewSort, Order> {
+function getOrders({ blind, released }: Edition, reader: ReviewReader): Record<ReviewSort, Order> {
   return {
     number: { keys: [sql`${scholarshipApplications.number}`] },
     likes:

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { requireReviewer, requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { record } from '../../platform/db/audit'
 import { form, type RefusedForm } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { type FieldErrors, notFound } from '../../platform/http/problem'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
+import { readWalk, walkedPages } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
-import { activeRubric, listEditions, phaseOf } from '../edition'
+import { activeRubric, getPhase, listEditions } from '../edition'
 import { scholarshipLimits } from '../limits'
 import type { RefusedRecusal } from './components/recusal'
 import { findEditionNamed, postJudgment, readNotes } from './judge'
@@ -23,7 +23,7 @@ import { listReported, listReports, postNameReport, postReportsSettled, putRedac
 import { applicationAnchor, nextAfter, nextPath, readReviewQuery, reviewedPath, reviewHrefFrom } from './review-path'
 import { applicationRead, findApplication, listApplications } from './reviewed-applications'
 import { reviewMessages } from './rules'
-import { findReviewedEdition, readStandings, reviewReaderOf, staffReaderOf, summarize } from './who-may-review'
+import { findReviewedEdition, getReviewReader, getStaffReader, readStandings, summarize } from './who-may-review'
 
 const path = '/scholarship-review/:name/applications/:id'
 
@@ -39,11 +39,11 @@ export const reviewPages = new Hono<AppEnv>()
   .get('/scholarship-review', requireReviewer, async (c) => {
     const [editions, standings, progressIn] = await Promise.all([
       listEditions(c.var.db),
-      readStandings(c.var.db, reviewReaderOf(c)),
-      readProgress(c.var.db, reviewReaderOf(c)),
+      readStandings(c.var.db, getReviewReader(c)),
+      readProgress(c.var.db, getReviewReader(c)),
     ])
     const reviews = editions
-      .filter((edition) => phaseOf(edition) !== 'upcoming')
+      .filter((edition) => getPhase(edition) !== 'upcoming')
       .flatMap((edition) => {
         const standing = standings.get(edition.name)
         return standing ? { ...summarize(edition), ...standing, progress: progressIn(edition.name) } : []
@@ -55,7 +55,7 @@ export const reviewPages = new Hono<AppEnv>()
     return showPage(c, Review, props, { title: `Review: ${props.edition.title}` })
   })
   .get('/scholarship-review/:name/next', requireReviewer, rateLimit(scholarshipLimits.review), async (c) => {
-    const reader = reviewReaderOf(c)
+    const reader = getReviewReader(c)
     const edition = await findReviewedEdition(c.var.db, c.req.param('name'), reader)
     const id = edition.released === null ? await nextApplication(c.var.db, { edition: edition.name, reader }) : null
     const { done = '' } = c.req.query()
@@ -76,7 +76,7 @@ export const reviewPages = new Hono<AppEnv>()
     ...form(postJudgment, {
       read: (typed) => ({
         vote: typed.vote,
-        scores: pointsOf(typed),
+        scores: getPoints(typed),
         skipped: typed.action === 'skip',
         note: typed.note,
       }),
@@ -107,14 +107,16 @@ export const reviewPages = new Hono<AppEnv>()
         return isDone ? nextPath(name) : reviewedPath(name, id)
       },
       again: (c, { typed, errors, ...refused }) =>
-        show(c, paramsOf(c), { ...refused, refusedRecusal: { typed, errors } }),
+        show(c, getParams(c), { ...refused, refusedRecusal: { typed, errors } }),
     }),
   )
   .post(
     `${path}/report`,
     ...form(postNameReport, {
       next: (c, _, { back }) =>
-        back === undefined ? `${reviewedPath(paramsOf(c).name, paramsOf(c).id)}#report` : hrefBack(paramsOf(c), back),
+        back === undefined
+          ? `${reviewedPath(getParams(c).name, getParams(c).id)}#report`
+          : hrefBack(getParams(c), back),
     }),
   )
   .get(`${path}/redaction`, requireStaff, (c) => showRedaction(c))
@@ -124,21 +126,21 @@ export const reviewPages = new Hono<AppEnv>()
       read: ({ words = '', undo }) => ({
         passages: undo === undefined ? words.split(/\r?\n/).filter((line) => line.trim() !== '') : null,
       }),
-      next: (c) => `${reviewedPath(paramsOf(c).name, paramsOf(c).id)}/redaction?done=1#done`,
+      next: (c) => `${reviewedPath(getParams(c).name, getParams(c).id)}/redaction?done=1#done`,
       again: showRedaction,
     }),
   )
   .post(
     `${path}/redaction/settle`,
-    ...form(postReportsSettled, { next: (c) => reviewedPath(paramsOf(c).name, paramsOf(c).id) }),
+    ...form(postReportsSettled, { next: (c) => reviewedPath(getParams(c).name, getParams(c).id) }),
   )
 
-const paramsOf = (c: AppContext): At => ({ name: c.req.param('name') ?? '', id: c.req.param('id') ?? '' })
+const getParams = (c: AppContext): At => ({ name: c.req.param('name') ?? '', id: c.req.param('id') ?? '' })
 
 /** The place of an application in the list that a form on it leads back to. */
 const hrefBack = ({ name, id }: At, back: string) => `${reviewHrefFrom(name, back)}#${applicationAnchor(id)}`
 
-const pointsOf = (typed: RefusedForm['typed']): Record<string, number> =>
+const getPoints = (typed: RefusedForm['typed']): Record<string, number> =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([name, value]) =>
       name.startsWith('scores.') ? [[name.slice('scores.'.length), Number(value)] as const] : [],
@@ -151,17 +153,17 @@ export type ReviewProps = Awaited<ReturnType<typeof readReview>>
 
 async function readReview(c: AppContext) {
   const db = c.var.db
-  const reader = reviewReaderOf(c)
-  const edition = await findReviewedEdition(db, paramsOf(c).name, reader)
+  const reader = getReviewReader(c)
+  const edition = await findReviewedEdition(db, getParams(c).name, reader)
   const query = readReviewQuery(c.req.query())
-  const walk = walkOf({ pages: query.pages ?? undefined })
+  const walk = readWalk({ pages: query.pages ?? undefined })
   const [{ applications, next }, progressIn, reports] = await Promise.all([
     listApplications(db, {
       edition,
       reader,
       reviewed: query.reviewed,
       limit: pageSize,
-      by: actorOf(c),
+      by: getActor(c),
       sort: query.isByLikes ? 'likes' : 'number',
       cursor: walk.at(-1),
     }),
@@ -199,7 +201,7 @@ export type OneApplicationProps = Awaited<ReturnType<typeof readOne>>
 
 async function readOne(c: AppContext, { name, id }: At, { typed = {}, errors = {}, problem, refusedRecusal }: Shown) {
   const db = c.var.db
-  const reader = reviewReaderOf(c)
+  const reader = getReviewReader(c)
   const edition = await findEditionNamed(db, { name, id, reader })
   const [stored, rubric, progressIn, reported, recusals, reviewers] = await Promise.all([
     findApplication(db, { edition, reader, id }),
@@ -211,7 +213,7 @@ async function readOne(c: AppContext, { name, id }: At, { typed = {}, errors = {
   ])
   const [notes] = await Promise.all([
     readNotes(db, { edition, reader, application: stored }),
-    record(db, applicationRead(id, actorOf(c))),
+    record(db, applicationRead(id, getActor(c))),
   ])
   const hasErrors = Object.keys({ ...errors, ...refusedRecusal?.errors }).length > 0
   return {
@@ -223,7 +225,7 @@ async function readOne(c: AppContext, { name, id }: At, { typed = {}, errors = {
     reviewers,
     refusedRecusal,
     isStaff: reader.isStaff,
-    application: { ...stored, scores: { ...stored.scores, ...pointsOf(typed) } },
+    application: { ...stored, scores: { ...stored.scores, ...getPoints(typed) } },
     notes: { ...notes, own: typed.note ?? notes.own },
     problem: hasErrors ? undefined : problem,
     progress: progressIn(edition.name),
@@ -239,15 +241,15 @@ async function showRedaction(c: AppContext, shown: Partial<RefusedForm> = {}) {
 export type RedactionProps = Awaited<ReturnType<typeof readRedaction>>
 
 async function readRedaction(c: AppContext, { typed = {}, problem }: Partial<RefusedForm>) {
-  const { name, id } = paramsOf(c)
+  const { name, id } = getParams(c)
   const { db } = c.var
-  const reader = staffReaderOf(c)
+  const reader = getStaffReader(c)
   const edition = await findEditionNamed(db, { name, id, reader })
   if (!edition.blind) throw notFound()
   const application = await findApplication(db, { edition, reader, id })
   const { essay, isRedacted } = await readEssay(db, { id, edition: edition.name, reader })
   const isReported = (await listReported(db, reader, [id])).length > 0
-  await record(db, applicationRead(id, actorOf(c)))
+  await record(db, applicationRead(id, getActor(c)))
   return {
     edition: summarize(edition),
     application,

@@ -4,8 +4,8 @@ import { RolesChange, type RoleType } from '../../accounts/rules'
 import { userRoles, users } from '../../accounts/schema'
 import { anotherId, confirmStaff } from '../../accounts/sessions/confirm-password'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { openHashesOf } from '../../accounts/sessions/own-sessions'
-import { actorOf, deleteCachedSessions } from '../../accounts/sessions/session'
+import { getOpenHashes } from '../../accounts/sessions/own-sessions'
+import { deleteCachedSessions, getActor } from '../../accounts/sessions/session'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, isAmong } from '../../platform/db/database'
@@ -33,10 +33,10 @@ export const changeRoles = act({
       userId,
       reviews,
       limits: reviews ? [...new Set(editions)].sort() : [],
-      by: actorOf(c),
+      by: getActor(c),
     })
     // Requests read permissions from D1. The copies in KV are deleted, because they contain the old ones.
-    await deleteCachedSessions(c.env, await openHashesOf(c.var.db, userId))
+    await deleteCachedSessions(c.env, await getOpenHashes(c.var.db, userId))
   },
 })
 

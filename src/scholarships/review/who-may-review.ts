@@ -9,13 +9,13 @@ import { scholarshipApplications, scholarshipEditions, scholarshipRecusals, scho
 /** Who reads applications: a reviewer or staff, who haven't applied themselves. */
 export type ReviewReader = { userId: string; isStaff: boolean }
 
-export const reviewReaderOf = ({ var: { reviewer } }: AppContext): ReviewReader => ({
+export const getReviewReader = ({ var: { reviewer } }: AppContext): ReviewReader => ({
   userId: reviewer.userId,
   isStaff: reviewer.isStaff,
 })
 
 /** The same where the guard lets only staff in. */
-export const staffReaderOf = (c: AppContext): ReviewReader => ({ userId: c.var.staff.userId, isStaff: true })
+export const getStaffReader = (c: AppContext): ReviewReader => ({ userId: c.var.staff.userId, isStaff: true })
 
 /**
  * A query condition: this user has applied in this edition, so they neither review it nor decide. A withdrawn
@@ -139,6 +139,6 @@ export type EditionSummary = ReturnType<typeof summarize>
  * @throws Problem 404; 403 for staff who applied themselves
  */
 export async function findChangeable(c: AppContext, name: string): Promise<Edition> {
-  await requireReviewing(c.var.db, name, staffReaderOf(c))
+  await requireReviewing(c.var.db, name, getStaffReader(c))
   return requireEdition(c.var.db, name)
 }

@@ -35,7 +35,7 @@ export const joinCommunity = act({
   botCheck: 'contact',
   run: (c, person) => {
     const { displayName: name, email, phone, title, school, note: message } = person
-    const row = { name, email, phone, title, school, message, audiences: audiencesOf(person) }
+    const row = { name, email, phone, title, school, message, audiences: getAudiences(person) }
     return receive(c, { form: 'resources', ...row }, resourcesMail(person))
   },
 })
@@ -50,7 +50,7 @@ async function receive(c: AppContext, row: Row, content: MailContent): Promise<s
   const id = newId()
   const db = c.var.db
   const userId = c.var.currentUser?.userId ?? null
-  await db.insert(contactMessages).values({ ...row, id, userId, searchText: searchTextOf(row), created: timestamp() })
+  await db.insert(contactMessages).values({ ...row, id, userId, searchText: toSearchText(row), created: timestamp() })
   // The purpose includes the sender, so that one who writes often can't use up the team's email limit for everybody
   // else.
   await postMail(c.env, db, { to: brand.mail, purpose: `contact from ${row.email}`, content, replyTo: row.email })
@@ -81,24 +81,24 @@ export const resourcesMail = (person: ResourcesMessage): MailContent => ({
     `Phone: ${withoutLinks(person.phone) || 'not given'}`,
     `Title: ${withoutLinks(person.title) || 'not given'}`,
     `School: ${withoutLinks(person.school) || 'not given'}`,
-    `They describe themselves as: ${audiencesOf(person).join(', ') || 'not said'}`,
+    `They describe themselves as: ${getAudiences(person).join(', ') || 'not said'}`,
     ...asLines(person.note),
   ],
   answering,
   why,
 })
 
-const audiencesOf = (person: ResourcesMessage): string[] =>
+const getAudiences = (person: ResourcesMessage): string[] =>
   Object.entries(audiences).flatMap(([field, label]) => (person[field as keyof typeof audiences] ? [label] : []))
 
 /** The fields of a message that staff search in, as `searchText` stores them. */
-export const searchTextOf = ({ name, email, title = '', school = '', message = '' }: Searched): string =>
+export const toSearchText = ({ name, email, title = '', school = '', message = '' }: Searched): string =>
   folded([name, email, title, school, message].join('\n'))
 
 type Searched = { name: string; email: string; message?: string | undefined; title?: string; school?: string }
 
 /** The initial values of a form: a member's own name, email, and phone number. */
-export async function personOf(c: AppContext): Promise<ContactPerson> {
+export async function getPerson(c: AppContext): Promise<ContactPerson> {
   const currentUser = c.var.currentUser
   if (!currentUser) return blankPerson
   const { displayName, email, phone } = await findUser(c.var.db, currentUser.userId)

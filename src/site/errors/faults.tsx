@@ -38,7 +38,7 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
   const area = c.var.siteNavigation.areaOf(pathname)
   if (problem.status === 401)
     return c.redirect(
-      area.isSecret ? signInPath : signInHref(c.req.method === 'GET' ? pathname + search : formPageOf(c)),
+      area.isSecret ? signInPath : signInHref(c.req.method === 'GET' ? pathname + search : getFormPage(c)),
     )
   // Whoever a hidden area lets in learns why something in it is refused.
   const isLetIn = c.get('staff') !== undefined || c.get('reviewer') !== undefined
@@ -53,7 +53,7 @@ function answerPage(problem: Problem, c: AppContext): Response | Promise<Respons
 }
 
 /** The page that a form was sent from. The form’s own address may be none, or lack what was in the page’s. */
-function formPageOf(c: AppContext): string {
+function getFormPage(c: AppContext): string {
   const { origin, pathname } = new URL(c.req.url)
   const from = URL.parse(c.req.header('referer') ?? '')
   return from?.origin === origin && c.var.isPage(from.pathname) ? from.pathname + from.search : pathname

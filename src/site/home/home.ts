@@ -20,7 +20,7 @@ import Home from './pages/home'
 /** One large article and three next to it. */
 const shownArticles = 4
 
-const coverOf = ({ cover: src, coverAlt: alt, coverWidth: width, coverHeight: height }: Pictures) =>
+const getCover = ({ cover: src, coverAlt: alt, coverWidth: width, coverHeight: height }: Pictures) =>
   src && width && height ? { src, width, height, alt: alt ?? '' } : null
 
 const words = searchWords({}, () => [])
@@ -52,7 +52,7 @@ export async function showHomePage(c: AppContext, head: Head) {
     openings: openings.words,
     jobs: shown,
     roles: openings.roles.map(shownRole),
-    ...(currentUser && { marks: marksAmong(readMarks(read), idsOf(shown)) }),
+    ...(currentUser && { marks: marksAmong(readMarks(read), getIds(shown)) }),
     now: timestamp(),
     partners: orderPartners(read.partners),
     articles: read.articles.map(newsPreview),
@@ -61,7 +61,7 @@ export async function showHomePage(c: AppContext, head: Head) {
   return showPage(c, Home, props, head)
 }
 
-const idsOf = (jobs: FoundJob[]) => jobs.map(({ _id }) => _id)
+const getIds = (jobs: FoundJob[]) => jobs.map(({ _id }) => _id)
 
 /** Remote jobs are near every place, so they only fill up the list. */
 const nearFirst = (jobs: FoundJob[]) =>
@@ -92,7 +92,7 @@ function newsPreview(article: ListedRow) {
     summary,
     category,
     published: published ?? created,
-    cover: coverOf(pictures),
+    cover: getCover(pictures),
   }
 }
 

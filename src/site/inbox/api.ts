@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
-import { settingsOf } from '../../platform/config/settings'
+import { getActor } from '../../accounts/sessions/session'
+import { getSettings } from '../../platform/config/settings'
 import { endpoint } from '../../platform/http/act'
 import type { AppEnv } from '../../platform/http/app-env'
 import { parseFields } from '../../platform/http/body'
 import { describe, made, oneOf, paging } from '../../platform/http/openapi'
-import { limitOf, linkNext } from '../../platform/http/pagination'
+import { getLimit, linkNext } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { audiences, contactForms, contactStatuses } from '../contact/choices'
@@ -98,10 +98,10 @@ export const contactApi = new Hono<AppEnv>()
         form: filter.form ?? null,
         audience: filter.audience ?? null,
         cursor,
-        limit: limitOf(c),
-        by: actorOf(c),
+        limit: getLimit(c),
+        by: getActor(c),
       })
-      linkNext(c, settingsOf(c.env).ORIGIN, next)
+      linkNext(c, getSettings(c.env).ORIGIN, next)
       return c.json(messages)
     },
   )

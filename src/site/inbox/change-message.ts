@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '../../accounts/schema'
 import { hasStaffAddress } from '../../accounts/sessions/current-user'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
+import { getActor } from '../../accounts/sessions/session'
 import { notifyStatement, oneMember } from '../../notifications/notice-statements'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { isStale, recordOrFail } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
 import { type Database, newId } from '../../platform/db/database'
@@ -34,7 +34,7 @@ export const changeChosenMessages = act({
   limit: sharedLimits.write,
   input: ChosenMessages,
   run: (c, { ids, action }) => {
-    const change = changeFor(action, { typed: {}, me: meOf(c), now: timestamp() })
+    const change = changeFor(action, { typed: {}, me: getStaffMember(c), now: timestamp() })
     return changeEach(
       ids,
       (id) => changeMessage(c, id, change),
@@ -43,7 +43,7 @@ export const changeChosenMessages = act({
   },
 })
 
-export const meOf = (c: AppContext) => ({ _id: c.var.staff.userId, displayName: c.var.staff.displayName })
+export const getStaffMember = (c: AppContext) => ({ _id: c.var.staff.userId, displayName: c.var.staff.displayName })
 
 /**
  * Changes what the team stores about a message: its status, assignee, note, and whether it is spam. Fields that are left
@@ -53,12 +53,12 @@ export const meOf = (c: AppContext) => ({ _id: c.var.staff.userId, displayName: 
 async function changeMessage(c: AppContext, id: string, change: ContactChange) {
   const db = c.var.db
   const before = await findMessage(db, id)
-  if (change.assignee) await checkAssignee(db, change.assignee, settingsOf(c.env).STAFF_DOMAINS)
+  if (change.assignee) await checkAssignee(db, change.assignee, getSettings(c.env).STAFF_DOMAINS)
   const { note = before.note, status = before.status } = change
   const assigneeId = change.assignee === undefined ? before.assigneeId : change.assignee || null
   const spam = change.spam === undefined || change.spam === (before.spam !== null) ? before.spam : spamSince(change)
   const after = { status, assigneeId, note, spam }
-  const fields = changedOf(before, after)
+  const fields = getChanged(before, after)
   if (Object.keys(fields).length === 0) return messageShape(before)
   const known = fields.note === undefined ? undefined : change.knownNote
   const isUnchanged = known === undefined ? undefined : eq(contactMessages.note, known)
@@ -67,7 +67,7 @@ async function changeMessage(c: AppContext, id: string, change: ContactChange) {
     .set(fields)
     .where(and(eq(contactMessages.id, id), isUnchanged))
   const entry = {
-    by: actorOf(c),
+    by: getActor(c),
     verb: 'changed contact message' as const,
     target: { kind: 'contact message', id },
     before: recorded(before),
@@ -101,7 +101,7 @@ const spamSince = ({ spam }: ContactChange) => (spam ? timestamp() : null)
 
 type Stored = Pick<typeof contactMessages.$inferSelect, 'status' | 'assigneeId' | 'note' | 'spam'>
 
-function changedOf(before: Stored, after: Stored): Partial<Stored> {
+function getChanged(before: Stored, after: Stored): Partial<Stored> {
   return {
     ...(after.status !== before.status && { status: after.status }),
     ...(after.assigneeId !== before.assigneeId && { assigneeId: after.assigneeId }),

@@ -33,7 +33,7 @@ export async function readInbox(db: Database, { by, ...request }: InboxRequest &
   const page = inboxPage(request)
   const [shown] = await Promise.all([
     readInboxPage(db, request, page),
-    record(db, { by, verb: 'read the inbox', target: everything, after: filterOf(request) }),
+    record(db, { by, verb: 'read the inbox', target: everything, after: getFilter(request) }),
   ])
   return shown
 }
@@ -45,11 +45,11 @@ export async function exportInbox(
   db: Database,
   { by, ...query }: Partial<InboxQuery> & { by: Actor },
 ): Promise<AsyncIterable<InboxMessage[]>> {
-  await record(db, { by, verb: 'exported the inbox', target: everything, after: filterOf(query) })
-  return partsOf(db, query)
+  await record(db, { by, verb: 'exported the inbox', target: everything, after: getFilter(query) })
+  return getParts(db, query)
 }
 
-async function* partsOf(db: Database, query: Partial<InboxQuery>): AsyncGenerator<InboxMessage[]> {
+async function* getParts(db: Database, query: Partial<InboxQuery>): AsyncGenerator<InboxMessage[]> {
   let cursor: string | undefined
   do {
     const request = { ...query, cursor, limit: chunk }
@@ -60,7 +60,7 @@ async function* partsOf(db: Database, query: Partial<InboxQuery>): AsyncGenerato
 }
 
 const everything = { kind: 'contact messages', id: 'list' }
-const filterOf = ({ q: _, ...filters }: Partial<InboxQuery> & Partial<PageRequest>) => inboxParameters(filters)
+const getFilter = ({ q: _, ...filters }: Partial<InboxQuery> & Partial<PageRequest>) => inboxParameters(filters)
 
 /** The query behind a page, with one row more than the page. A test checks its query plan. */
 export function selectInbox(db: Database, request: InboxRequest, page = inboxPage(request), last?: SQL) {
@@ -79,7 +79,7 @@ export async function readInboxPage(
 ): Promise<InboxPage> {
   const last = searched(request).length > 0 ? await lastSearched(db, request) : undefined
   const selected = await selectInbox(db, request, page, last && isUpTo(request, last))
-  const { rows, next } = page.cut(selected, (row) => positionOf(request, row))
+  const { rows, next } = page.cut(selected, (row) => getPosition(request, row))
   const undeliverable = await undeliverableAmong(
     db,
     rows.map(({ email }) => email),
@@ -90,9 +90,9 @@ export async function readInboxPage(
 
 const { status, created, id, spam } = contactMessages
 
-const keysOf = (query: Partial<InboxQuery>) => (query.spam ? [spam, id] : [status, created, id])
+const getKeys = (query: Partial<InboxQuery>) => (query.spam ? [spam, id] : [status, created, id])
 
-function positionOf(query: Partial<InboxQuery>, row: Pick<Selected, 'status' | 'created' | 'spam' | '_id'>): string[] {
+function getPosition(query: Partial<InboxQuery>, row: Pick<Selected, 'status' | 'created' | 'spam' | '_id'>): string[] {
   return query.spam ? [row.spam ?? '', row._id] : [row.status, row.created, row._id]
 }
 
@@ -102,7 +102,7 @@ export const inboxKey = (query: Partial<InboxQuery>) =>
 
 function inboxPage({ cursor, limit, ...query }: InboxRequest) {
   const order = isOldestFirst(query) ? 'ascending' : 'descending'
-  return keysetPage({ cursor, limit, list: inboxKey(query), keys: keysOf(query), order })
+  return keysetPage({ cursor, limit, list: inboxKey(query), keys: getKeys(query), order })
 }
 
 /** The conditions that an index answers. */
@@ -144,11 +144,11 @@ async function lastSearched(db: Database, request: InboxRequest): Promise<string
     .orderBy(...page.orderBy)
     .limit(1)
     .offset(searchedAtOnce - 1)
-  return row && positionOf(request, row)
+  return row && getPosition(request, row)
 }
 
 function isUpTo(query: Partial<InboxQuery>, position: string[]): SQL {
-  const [keys, values] = [keysOf(query).map((key) => sql`${key}`), position.map((value) => sql`${value}`)]
+  const [keys, values] = [getKeys(query).map((key) => sql`${key}`), position.map((value) => sql`${value}`)]
   const isWithin = isOldestFirst(query) ? lte : gte
   return isWithin(sql`(${sql.join(keys, sql`, `)})`, sql`(${sql.join(values, sql`, `)})`)
 }

@@ -1,5 +1,5 @@
 import { brand } from '../../platform/config/brand'
-import { dayOf } from '../../platform/time/clock'
+import { formatDay } from '../../platform/time/clock'
 import type { InboxMessage } from './inbox'
 import type { InboxQuery } from './inbox-query'
 import type { ContactChange } from './rules'
@@ -33,7 +33,7 @@ export function changeFor(action: MessageAction, { typed, me, now }: Given): Con
   const [note = '', knownNote = ''] = [typed.note, typed.knownNote].map((text) => text?.replaceAll('\r\n', '\n'))
   const change = { ...(note !== knownNote && { note, knownNote }), ...changes[action](typed.assignee ?? '', me._id) }
   if (action !== 'answered') return change
-  const answered = `Answered by ${me.displayName}, ${dayOf(now)}.`
+  const answered = `Answered by ${me.displayName}, ${formatDay(now)}.`
   return { ...change, knownNote, note: [note.trim(), answered].filter(Boolean).join('\n') }
 }
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { listTeam } from '../../accounts/directory/member-list'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { actorOf } from '../../accounts/sessions/session'
-import { settingsOf } from '../../platform/config/settings'
+import { getActor } from '../../accounts/sessions/session'
+import { getSettings } from '../../platform/config/settings'
 import { form } from '../../platform/http/act'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { parseFields } from '../../platform/http/body'
@@ -11,9 +11,9 @@ import { pageSize } from '../../platform/http/pagination'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
-import { walkedPages, walkOf } from '../../ui/lists/walked-pages'
+import { readWalk, walkedPages } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
-import { changeChosenMessages, changeOneMessage, meOf } from './change-message'
+import { changeChosenMessages, changeOneMessage, getStaffMember } from './change-message'
 import { exportInbox, type InboxMessage, readInbox } from './inbox'
 import { formLabels, inboxHref, inboxList, messageStatusLabels } from './inbox-query'
 import { changeFor, countMessages } from './message-actions'
@@ -41,7 +41,7 @@ export const inboxPages = new Hono<AppEnv>()
     show(c, c.req.query(), { open: c.req.query('open') ?? null, returned: null }),
   )
   .get('/spedcommons-reports/inbox.csv', requireStaff, rateLimit(sharedLimits.export), async (c) => {
-    const parts = await exportInbox(c.var.db, { ...inboxList.read(c.req.query()), by: actorOf(c) })
+    const parts = await exportInbox(c.var.db, { ...inboxList.read(c.req.query()), by: getActor(c) })
     return downloadCsv(c, { name: `inbox-${timestamp().slice(0, 10)}`, columns, parts })
   })
   .get('/spedcommons-reports/inbox/chosen', requireStaff, async (c) => {
@@ -52,7 +52,7 @@ export const inboxPages = new Hono<AppEnv>()
   .post(
     '/spedcommons-reports/inbox/chosen',
     ...form(changeChosenMessages, {
-      read: (typed) => chosenOf(typed),
+      read: (typed) => getChosen(typed),
       next: (c, outcomes, typed) => {
         const refusals = outcomes.flatMap(({ ok, detail = '' }) => (ok ? [] : [detail]))
         const [here = '', changed] = [typed.here, outcomes.length - refusals.length]
@@ -65,7 +65,7 @@ export const inboxPages = new Hono<AppEnv>()
     ...form(changeOneMessage, {
       read: async (typed, c) => {
         const { action } = await parseFields(MessageChoice, { action: typed.action })
-        return changeFor(action, { typed, me: meOf(c), now: timestamp() })
+        return changeFor(action, { typed, me: getStaffMember(c), now: timestamp() })
       },
       next: (_, __, { here = '' }, { id }) => backTo(here, { open: id }),
       again: (c, { typed, errors, problem }, { id }) => {
@@ -75,7 +75,7 @@ export const inboxPages = new Hono<AppEnv>()
     }),
   )
 
-const chosenOf = ({ ids = '', action }: Record<string, string>) => ({ ids: ids.split(' ').filter(Boolean), action })
+const getChosen = ({ ids = '', action }: Record<string, string>) => ({ ids: ids.split(' ').filter(Boolean), action })
 
 /** Says which of the chosen messages could not be changed. It says how many, and not what they say. */
 async function showRefusals(
@@ -83,7 +83,7 @@ async function showRefusals(
   typed: Record<string, string>,
   result: { changed: number; refusals: string[] },
 ) {
-  const chosen = await parseFields(ChosenMessages, chosenOf(typed))
+  const chosen = await parseFields(ChosenMessages, getChosen(typed))
   const { here = '' } = typed
   const head = { title: `${countMessages(result.refusals.length)} left`, status: 422 as const }
   return showPage(c, ChosenMessagesPage, { chosen, here, back: backTo(here), result }, head)
@@ -102,17 +102,17 @@ async function show(
 ) {
   const db = c.var.db
   const query = inboxList.read(parameters)
-  const walk = walkOf(parameters)
+  const walk = readWalk(parameters)
   const cursor = walk.at(-1)
   const [{ messages, next }, team] = await Promise.all([
-    readInbox(db, { ...query, cursor, limit: pageSize, by: actorOf(c) }),
-    listTeam(db, settingsOf(c.env).STAFF_DOMAINS),
+    readInbox(db, { ...query, cursor, limit: pageSize, by: getActor(c) }),
+    listTeam(db, getSettings(c.env).STAFF_DOMAINS),
   ])
   const props: InboxProps = {
     messages,
     query,
     team,
-    me: meOf(c),
+    me: getStaffMember(c),
     pageSize,
     now: timestamp(),
     ...shown,

@@ -3,13 +3,13 @@ import type { RouterRoute } from 'hono/types'
 import { type GenerateSpecOptions, generateSpecs, uniqueSymbol } from 'hono-openapi'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import * as v from 'valibot'
-import { type GuardName, guardOf, open } from '../../accounts/sessions/guards'
+import { type GuardName, getGuard, open } from '../../accounts/sessions/guards'
 import { brand } from '../../platform/config/brand'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { describe, refusalOf } from '../../platform/http/openapi'
+import { describe, getRefusal } from '../../platform/http/openapi'
 import type { Allowance } from '../../platform/security/limits'
-import { allowanceOf } from '../../platform/security/rate-limit'
+import { getAllowance } from '../../platform/security/rate-limit'
 
 type App = Hono<AppEnv>
 type Operation = OpenAPIV3_1.OperationObject
@@ -41,9 +41,9 @@ async function build(app: App, c: AppContext): Promise<object> {
   // Removes regular expressions from path parameters, because the generator splits paths at the slashes in them.
   const routes = app.routes.map((route) => ({ ...route, path: route.path.replace(/\{[^}]*\}/g, '') }))
   const plain: App = Object.create(app, { routes: { value: routes } })
-  const { ORIGIN } = settingsOf(c.env)
+  const { ORIGIN } = getSettings(c.env)
   const described = await generateSpecs(plain, {
-    documentation: documentationOf(ORIGIN, tagsOf(routes)),
+    documentation: getDocumentation(ORIGIN, getTags(routes)),
     exclude: /^\/(?!api\/)/,
     excludeStaticFile: false,
     defaultValidationErrorResponse: false,
@@ -52,13 +52,16 @@ async function build(app: App, c: AppContext): Promise<object> {
     for (const method of methods) {
       const operation = operations[method]
       if (!operation) continue
-      const { responses, ...rules } = rulesOf(routes, { method, path, operation })
+      const { responses, ...rules } = getRules(routes, { method, path, operation })
       Object.assign(operation, rules, { responses: { ...responses, ...operation.responses } })
     }
   return described
 }
 
-function documentationOf(origin: string, tags: OpenAPIV3_1.TagObject[]): Partial<GenerateSpecOptions['documentation']> {
+function getDocumentation(
+  origin: string,
+  tags: OpenAPIV3_1.TagObject[],
+): Partial<GenerateSpecOptions['documentation']> {
   return {
     info: {
       title: `${brand.name} API`,
@@ -96,9 +99,9 @@ const callers: Record<GuardName, string> = {
   'reviewer or staff': 'For members whom staff have made reviewers, and for the site’s staff.',
 }
 
-function tagsOf(routes: RouterRoute[]): OpenAPIV3_1.TagObject[] {
+function getTags(routes: RouterRoute[]): OpenAPIV3_1.TagObject[] {
   const guards = new Set<string>(
-    routes.filter(({ path }) => path.startsWith('/api/')).flatMap(({ handler }) => guardOf(handler) ?? []),
+    routes.filter(({ path }) => path.startsWith('/api/')).flatMap(({ handler }) => getGuard(handler) ?? []),
   )
   return Object.entries(callers)
     .filter(([name]) => guards.has(name))
@@ -106,7 +109,7 @@ function tagsOf(routes: RouterRoute[]): OpenAPIV3_1.TagObject[] {
 }
 
 const refusal = (description: string, headers?: Record<string, string>) =>
-  refusalOf({ description, ...(headers && { headers }) })
+  getRefusal({ description, ...(headers && { headers }) })
 
 const refusals = {
   Unreadable: refusal('The body cannot be read'),
@@ -128,19 +131,19 @@ const refusals = {
 const refused = (name: keyof typeof refusals) => ({ $ref: `#/components/responses/${name}` })
 
 /** Derives an operation's callers, rate limit, and errors from its route's guard, limit, body, and parameters. */
-function rulesOf(routes: RouterRoute[], { method, path, operation }: Place) {
+function getRules(routes: RouterRoute[], { method, path, operation }: Place) {
   const handlers = routes
-    .filter((route) => route.method.toLowerCase() === method && templateOf(route.path) === path)
+    .filter((route) => route.method.toLowerCase() === method && getTemplate(route.path) === path)
     .map(({ handler }) => handler)
-  const guard = handlers.map(guardOf).find((name) => name !== undefined) ?? 'anyone'
-  const limit = handlers.map(allowanceOf).find((name) => name !== undefined)
+  const guard = handlers.map(getGuard).find((name) => name !== undefined) ?? 'anyone'
+  const limit = handlers.map(getAllowance).find((name) => name !== undefined)
   const hasBody = handlers.some((handler) => uniqueSymbol in handler) && operation.requestBody !== undefined
   const inPath = path.includes('{')
   const inQuery = operation.parameters?.some((given) => 'in' in given && given.in === 'query') ?? false
   return {
     tags: [guard],
     security: [...(guard === 'anyone' ? [{}] : []), { bearer: [] }, { cookie: [] }],
-    description: [callers[guard], limit && oftenOf(limit)].filter(Boolean).join(' '),
+    description: [callers[guard], limit && getOften(limit)].filter(Boolean).join(' '),
     responses: {
       ...(hasBody && { 400: refused('Unreadable'), 413: refused('TooLarge'), 415: refused('OtherType') }),
       ...(guard !== 'anyone' && { 401: refused('NotSignedIn') }),
@@ -159,11 +162,11 @@ const periods: [number, string][] = [
   [60, 'minute'],
 ]
 
-function oftenOf({ most, seconds }: Allowance): string {
+function getOften({ most, seconds }: Allowance): string {
   const [length, name] = periods.find(([period]) => seconds % period === 0) ?? [1, 'second']
   const count = seconds / length
   return `At most ${most} calls from one address in ${count === 1 ? `one ${name}` : `${count} ${name}s`}.`
 }
 
 /** Converts a route's path to OpenAPI's form: `/job/:id` becomes `/job/{id}`. */
-const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
+const getTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { open } from '../../accounts/sessions/guards'
 import { brand } from '../../platform/config/brand'
-import { settingsOf } from '../../platform/config/settings'
+import { getSettings } from '../../platform/config/settings'
 import { lastAuditId } from '../../platform/db/audit'
 import type { Database } from '../../platform/db/database'
 import { escapeXml } from '../../platform/feed/feed'
@@ -16,20 +16,20 @@ const cached = edgeCache({ revision: (c) => lastAuditId(c.var.db) })
 
 export const sitemapPages = new Hono<AppEnv>()
   .get('/sitemap.xml', open, cached, async (c) =>
-    xml(c, await wholeSitemap(c.var.db, settingsOf(c.env).ORIGIN, partsOf(c))),
+    xml(c, await wholeSitemap(c.var.db, getSettings(c.env).ORIGIN, getParts(c))),
   )
   .get('/sitemap/:file', open, cached, async (c) => {
     const file = c.req.param('file').replace(/\.xml$/, '')
-    const text = await sitemapFile(c.var.db, settingsOf(c.env).ORIGIN, partsOf(c), file)
+    const text = await sitemapFile(c.var.db, getSettings(c.env).ORIGIN, getParts(c), file)
     if (text === null) throw notFound()
     return xml(c, text)
   })
-  .get('/robots.txt', open, (c) => c.text(robots(settingsOf(c.env).ORIGIN)))
-  .get('/.well-known/security.txt', open, (c) => c.text(securityText(settingsOf(c.env).ORIGIN, c.env.VERSION)))
+  .get('/robots.txt', open, (c) => c.text(robots(getSettings(c.env).ORIGIN)))
+  .get('/.well-known/security.txt', open, (c) => c.text(securityText(getSettings(c.env).ORIGIN, c.env.VERSION)))
 
 const xml = (c: AppContext, text: string) => c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8' })
 
-const partsOf = (c: AppContext) => c.var.rooms.flatMap(({ sitemap }) => sitemap ?? [])
+const getParts = (c: AppContext) => c.var.rooms.flatMap(({ sitemap }) => sitemap ?? [])
 
 /**
  * A robots.txt rule matches every path that starts with it, so an area needs three rules: the path itself, what is
@@ -74,57 +74,57 @@ type Ranged = NonNullable<SitemapPart['ranges']>[number]
 /** Returns the whole sitemap if it fits into one file, or else an index of its files. */
 export async function wholeSitemap(db: Database, origin: string, parts: Parts): Promise<string> {
   const [paths, dated, ranged] = await Promise.all([
-    pathsOf(db, parts),
-    datedOf(db, parts, { most: maxSitemapEntries + 1 }),
-    Promise.all(rangesOf(parts).map(async (range) => ({ range, last: await range.lastRowid(db) }))),
+    getPaths(db, parts),
+    getDated(db, parts, { most: maxSitemapEntries + 1 }),
+    Promise.all(getRanges(parts).map(async (range) => ({ range, last: await range.lastRowid(db) }))),
   ])
   const most = ranged.reduce((sum, { last }) => sum + last, dated.length)
   if (most > maxSitemapEntries) {
-    const files = ranged.flatMap(({ range, last }) => filesOf(range, last))
-    return sitemapIndex(origin, ['pages', ...daysOf(parts), ...files])
+    const files = ranged.flatMap(({ range, last }) => getFiles(range, last))
+    return sitemapIndex(origin, ['pages', ...getDays(parts), ...files])
   }
   const others = await Promise.all(ranged.map(({ range, last }) => range.entries(db, { first: 1, last })))
-  return sitemapOf(origin, { paths, dated: [...dated, ...others.flat()] })
+  return getSitemap(origin, { paths, dated: [...dated, ...others.flat()] })
 }
 
 /** @returns the content of a file that the index names; null for any other name */
 export async function sitemapFile(db: Database, origin: string, parts: Parts, file: string): Promise<string | null> {
-  if (file === 'pages') return sitemapOf(origin, { paths: await pathsOf(db, parts), dated: [] })
-  if (daysOf(parts).includes(file))
-    return sitemapOf(origin, { paths: [], dated: await datedOf(db, parts, { day: file, most: 50_000 }) })
-  for (const range of rangesOf(parts)) {
+  if (file === 'pages') return getSitemap(origin, { paths: await getPaths(db, parts), dated: [] })
+  if (getDays(parts).includes(file))
+    return getSitemap(origin, { paths: [], dated: await getDated(db, parts, { day: file, most: 50_000 }) })
+  for (const range of getRanges(parts)) {
     if (!file.startsWith(`${range.name}-`)) continue
-    const number = filesOf(range, await range.lastRowid(db)).indexOf(file)
+    const number = getFiles(range, await range.lastRowid(db)).indexOf(file)
     if (number === -1) continue
     const first = number * maxSitemapEntries + 1
     const dated = await range.entries(db, { first, last: first + maxSitemapEntries - 1 })
-    return sitemapOf(origin, { paths: [], dated })
+    return getSitemap(origin, { paths: [], dated })
   }
   return null
 }
 
 /** The pages of all rooms, then their other undated paths. */
-async function pathsOf(db: Database, parts: Parts): Promise<string[]> {
+async function getPaths(db: Database, parts: Parts): Promise<string[]> {
   const others = await Promise.all(parts.map(({ paths }) => paths?.(db, maxSitemapEntries) ?? []))
   return [...parts.flatMap(({ pages = [] }) => pages), ...others.flat()]
 }
 
-async function datedOf(db: Database, parts: Parts, which: { most: number; day?: string }): Promise<SitemapEntry[]> {
+async function getDated(db: Database, parts: Parts, which: { most: number; day?: string }): Promise<SitemapEntry[]> {
   const dated = await Promise.all(parts.map((part) => part.dated?.(db, which) ?? []))
   return dated.flat()
 }
 
-const daysOf = (parts: Parts) => [...new Set(parts.flatMap(({ days }) => days?.() ?? []))].sort().reverse()
+const getDays = (parts: Parts) => [...new Set(parts.flatMap(({ days }) => days?.() ?? []))].sort().reverse()
 
-const rangesOf = (parts: Parts) => parts.flatMap(({ ranges = [] }) => ranges)
+const getRanges = (parts: Parts) => parts.flatMap(({ ranges = [] }) => ranges)
 
 /** `articles-1`, `articles-2`, … */
-const filesOf = ({ name }: Ranged, last: number) =>
+const getFiles = ({ name }: Ranged, last: number) =>
   Array.from({ length: Math.ceil(last / maxSitemapEntries) }, (_, i) => `${name}-${i + 1}`)
 
 type SitemapEntry = { path: string; updated: string }
 
-function sitemapOf(origin: string, { paths, dated }: { paths: string[]; dated: SitemapEntry[] }): string {
+function getSitemap(origin: string, { paths, dated }: { paths: string[]; dated: SitemapEntry[] }): string {
   return urlset([
     ...paths.map((path) => entry('url', `${origin}${path}`)),
     ...dated.map(({ path, updated }) => entry('url', `${origin}${path}`, updated)),

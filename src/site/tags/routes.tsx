@@ -7,7 +7,7 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { notFound } from '../../platform/http/problem'
 import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
-import { slugOf } from '../../platform/text/normalize'
+import { toSlug } from '../../platform/text/normalize'
 import { timestamp } from '../../platform/time/clock'
 import { readNewestWithTag } from '../../questions/lists/question-list'
 import { questionCard } from '../../questions/post/shapes'
@@ -24,7 +24,7 @@ export const tagPages = new Hono<AppEnv>().get(
   cachedNews(),
   async (c) => {
     const { currentUser } = c.var
-    const written = slugOf(c.req.param('slug'))
+    const written = toSlug(c.req.param('slug'))
     const [{ tag, articles }, questions] = await Promise.all([
       readTagged(c.var.db, written, currentUser?.userId),
       readNewestWithTag(c.var.db, written, shownWithTag),

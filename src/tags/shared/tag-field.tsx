@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { slugOf } from '../../platform/text/normalize'
+import { toSlug } from '../../platform/text/normalize'
 import { ComboboxOptions, useCombobox } from '../../ui/combobox/combobox'
 import { afterPress } from '../../ui/forms/after-press'
 import { FieldError, OptionalMark } from '../../ui/forms/field'
@@ -45,7 +45,7 @@ export function TagField({ name = 'tags', label = 'Tags', most, find = findTags,
     minLength: 1,
   })
   const { input, list, suggest, close } = combobox
-  const message = problem ? messageOf(problem, most) : error
+  const message = problem ? getMessage(problem, most) : error
 
   // From here on the tags are buttons, and the field is for the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the plain field holds
@@ -62,7 +62,7 @@ export function TagField({ name = 'tags', label = 'Tags', most, find = findTags,
     if (input.current) input.current.value = result.left.join(', ')
     setProblem(result.problem)
     if (result.known.length > 0) announce(`Already there: ${result.known.join(', ')}`)
-    if (result.problem) announce(messageOf(result.problem, most), 'assertive')
+    if (result.problem) announce(getMessage(result.problem, most), 'assertive')
     if (result.added.length === 0) return
     setRemoved(null)
     announce(`Added: ${result.added.join(', ')}. ${result.tags.length} of ${most}`)
@@ -257,7 +257,7 @@ async function findTags(q: string): Promise<string[]> {
 /** Why something couldn’t be added: there are enough tags, it’s too long, or nothing of it can be in a tag. */
 type TagProblem = 'many' | 'long' | 'blank'
 
-const messageOf = (problem: TagProblem, most: number) =>
+const getMessage = (problem: TagProblem, most: number) =>
   problem === 'many' ? tagMessages.many(most) : tagMessages[problem]
 
 export const splitTags = (text: string): string[] => text.split(/[,\n]/)
@@ -275,7 +275,7 @@ type Added = {
 export function addTags(tags: readonly string[], written: readonly string[], most: number): Added {
   const result: Added = { tags: [...tags], added: [], known: [], left: [], problem: null }
   for (const text of written) {
-    const tag = slugOf(text)
+    const tag = toSlug(text)
     const typed = text.trim()
     if (typed === '') continue
     const problem =

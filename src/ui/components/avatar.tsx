@@ -15,13 +15,13 @@ export function Avatar({ name, src, isSmall = false }: AvatarProps) {
       aria-hidden="true"
       className={`${size} ${isSmall ? 'text-small' : 'text-large'} grid shrink-0 place-items-center rounded-pill bg-wash font-semibold text-accent`}
     >
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   )
 }
 
 /** Returns the first letters of the first and last words, in any script, or '' if the name has no letters. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? [])
   const [first = '', last = ''] = [letters[0], letters.length > 1 ? letters.at(-1) : '']
   return (first + last).toLocaleUpperCase('en')

@@ -8,12 +8,12 @@ export type Choices<Values> = Partial<Record<FieldName<Values>, Side>>
 /** A field that differs between my version and theirs, and who has changed it since we both began. */
 export type FieldChange<Values> = { name: FieldName<Values>; by: 'me' | 'them' | 'both' }
 
-const namesOf = <Values extends object>(values: Values) =>
+const getNames = <Values extends object>(values: Values) =>
   Object.keys(values).filter((name): name is FieldName<Values> => name in values)
 
 /** Returns the names of the fields that differ, in the order of `one`. */
 export const changedFields = <Values extends object>(one: Values, other: Values) =>
-  namesOf(one).filter((name) => !isSame(one[name], other[name]))
+  getNames(one).filter((name) => !isSame(one[name], other[name]))
 
 type Versions<Values> = {
   /** What we both began with. */

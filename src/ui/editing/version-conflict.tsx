@@ -101,7 +101,7 @@ type ChoiceProps<Values> = { difference: Difference<Values>; chosen: Side; onCho
 
 function Choice<Values>({ difference, chosen, onChoose }: ChoiceProps<Values>) {
   const id = useId()
-  const [mine, theirs] = excerptsOf(difference.mine, difference.theirs)
+  const [mine, theirs] = getExcerpts(difference.mine, difference.theirs)
   const sides = [
     { side: 'mine', label: 'Keep mine', text: mine },
     { side: 'theirs', label: 'Use theirs', text: theirs },
@@ -139,7 +139,7 @@ const excerptLength = 160
 const leadLength = 40
 
 /** Shortens two long texts to where they begin to differ. */
-export function excerptsOf(one: string, other: string): [string, string] {
+export function getExcerpts(one: string, other: string): [string, string] {
   const [letters, others] = [[...one], [...other]]
   const firstDifference = letters.findIndex((letter, i) => letter !== others[i])
   const from = Math.max(0, (firstDifference === -1 ? letters.length : firstDifference) - leadLength)

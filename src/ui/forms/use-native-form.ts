@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { apiErrorOf } from '../hooks/api-client'
+import { getApiError } from '../hooks/api-client'
 
 export type Messages = Record<string, string>
 
@@ -31,20 +31,20 @@ export function useNativeForm<Sent extends object>({
 }: NativeForm<Sent>) {
   const ref = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Messages>(initial.errors ?? {})
-  const [problem, setProblem] = useState(initial.problem ?? firstOf(initial.errors ?? {}))
+  const [problem, setProblem] = useState(initial.problem ?? getFirst(initial.errors ?? {}))
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState<Messages | null>(null)
 
   // After the messages are there, so that a screen reader reads the field together with its message.
   useEffect(() => {
     if (!shown) return
-    const first = fieldsOf(ref.current).find(({ name }) => name in shown)?.field
+    const first = getFields(ref.current).find(({ name }) => name in shown)?.field
     const target = first ?? ref.current?.querySelector<HTMLElement>('[role=alert]')
     target?.focus()
   }, [shown])
 
   function show(messages: Messages, words: string, before?: string) {
-    const names = new Set(fieldsOf(ref.current).map(({ name }) => name))
+    const names = new Set(getFields(ref.current).map(({ name }) => name))
     const elsewhere = Object.entries(messages).filter(([key]) => !names.has(key))
     const isAtField = elsewhere.length < Object.keys(messages).length
     // A message that is shown at its field isn't repeated above the form.
@@ -55,7 +55,7 @@ export function useNativeForm<Sent extends object>({
   }
 
   function fail(failure: unknown) {
-    const { errors, message } = apiErrorOf(failure)
+    const { errors, message } = getApiError(failure)
     show(errors, message, failed)
   }
 
@@ -63,7 +63,7 @@ export function useNativeForm<Sent extends object>({
     const sent = read(new FormData(form))
     // The validation rules are loaded on the first submit. If they fail to load, only the server validates.
     const wrong = await check(sent).catch(() => ({}))
-    const first = firstOf(wrong)
+    const first = getFirst(wrong)
     if (first) show(wrong, first)
     return first === undefined && send(sent)
   }
@@ -92,11 +92,11 @@ export function useNativeForm<Sent extends object>({
   return { errors, problem, busy, fail, form: { ref, onSubmit, onChange, noValidate: true } }
 }
 
-function fieldsOf(form: HTMLFormElement | null) {
+function getFields(form: HTMLFormElement | null) {
   const fields = [...(form?.elements ?? [])].filter((field) => field instanceof HTMLElement)
   return fields
     .filter((field) => !field.matches('[type=hidden]'))
     .map((field) => ({ field, name: field.getAttribute('name') ?? '' }))
 }
 
-const firstOf = (messages: Messages): string | undefined => Object.values(messages)[0]
+const getFirst = (messages: Messages): string | undefined => Object.values(messages)[0]

@@ -49,7 +49,7 @@ export class ApiError extends Error {
 }
 
 /** @throws `problem` itself if it isn't an `ApiError`, because then it's a bug */
-export function apiErrorOf(problem: unknown): ApiError {
+export function getApiError(problem: unknown): ApiError {
   if (problem instanceof ApiError) return problem
   throw problem
 }
@@ -84,7 +84,7 @@ export function upload<P extends UploadPath>(
 export async function upload(path: string, { file, ...parts }: Parts & { file: Blob }): Promise<unknown> {
   const body = new FormData()
   body.set('file', file)
-  return (await request(addressOf(path, parts), { method: 'POST', body })).json()
+  return (await request(getAddress(path, parts), { method: 'POST', body })).json()
 }
 
 function sendParts(
@@ -92,7 +92,7 @@ function sendParts(
   path: string,
   { json, headers, keepalive, ...parts }: Parts = {},
 ): Promise<Response> {
-  return request(addressOf(path, parts), {
+  return request(getAddress(path, parts), {
     method,
     headers: { ...headers, ...(json !== undefined && { 'content-type': 'application/json' }) },
     ...(json !== undefined && { body: JSON.stringify(json) }),
@@ -100,7 +100,7 @@ function sendParts(
   })
 }
 
-function addressOf(path: string, { param = {}, query }: Parts): string {
+function getAddress(path: string, { param = {}, query }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(param[name] ?? ''))
   return query ? `${filled}?${new URLSearchParams(Object.entries(query))}` : filled
 }
@@ -118,13 +118,13 @@ async function request(path: string, init: RequestInit & { method: Method }): Pr
   const answer = await fetch(path, { ...init, headers }).catch(() => {
     throw new ApiError(0, unreachable, {}, {})
   })
-  if (!answer.ok) throw failureOf(answer.status, await answer.json<Partial<ProblemBody>>().catch(() => ({})))
+  if (!answer.ok) throw getFailure(answer.status, await answer.json<Partial<ProblemBody>>().catch(() => ({})))
   return answer
 }
 
 type ProblemBody = { detail: string; errors: Record<string, string> }
 
-const failureOf = (status: number, body: Partial<ProblemBody>) =>
+const getFailure = (status: number, body: Partial<ProblemBody>) =>
   new ApiError(status, body.detail ?? unreachable, body.errors ?? {}, body)
 
 /** Sends a form whose fields include a file. Throws like `call`. */
@@ -133,7 +133,7 @@ export async function sendForm(path: string, body: FormData): Promise<void> {
 }
 
 /** Returns where the next page of a list begins, from the Link header of a response; null on the last page. */
-export function nextCursorOf(answer: Response): string | null {
+export function getNextCursor(answer: Response): string | null {
   const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
   return next === undefined ? null : new URL(next, location.href).searchParams.get('cursor')
 }

@@ -49,7 +49,7 @@ function holdText(area: HTMLTextAreaElement): () => void {
 
 /** The server's value first and then the typed one: a form that has seen the typed one notices a change. */
 function giveBack(fields: [Field, Early][]): void {
-  const carets = fields.map(([field, { typed }]) => caretOf(field, typed))
+  const carets = fields.map(([field, { typed }]) => getCaret(field, typed))
   for (const [field, { written, typed }] of fields) enter(field, typed, written)
   for (const [field, { written, typed }] of fields) enter(field, written, typed)
   fields.forEach(([field], i) => {
@@ -78,7 +78,7 @@ function writtenIn(field: Field): Value {
 }
 
 /** The caret position, if the field has the focus and still has the typed value. */
-function caretOf(field: Field, typed: Value): number | null {
+function getCaret(field: Field, typed: Value): number | null {
   if (field instanceof HTMLSelectElement || isTicked(field)) return null
   return field === document.activeElement && field.value === typed ? field.selectionStart : null
 }

@@ -64,19 +64,19 @@ type SectionLinksProps = Pick<SiteArea, 'label' | 'sections' | 'current'> & {
 
 /** The sections of an area. On phones, many sections are behind a button that shows the current one. */
 export function SectionLinks({ label, sections, current, isOwnPage }: SectionLinksProps) {
-  const markOf = ({ href }: Entry) => (href === current ? (isOwnPage ? 'page' : 'true') : undefined)
+  const getMark = ({ href }: Entry) => (href === current ? (isOwnPage ? 'page' : 'true') : undefined)
   const isLong = sections.length > fewLinks
   return (
     <nav aria-label={label} className="relative">
       <div className={`flex gap-x-6 ${isLong ? 'flex-wrap max-[68.75rem]:hidden' : scrollingRow}`}>
         {sections.map((section) => (
-          <SectionLink key={section.href} {...section} isCurrent={markOf(section)} />
+          <SectionLink key={section.href} {...section} isCurrent={getMark(section)} />
         ))}
       </div>
       {isLong && (
         <FoldedLinks here={<SectionsHere label={label} sections={sections} current={current} />}>
           {sections.map((section) => (
-            <MenuLink key={section.href} href={section.href} aria-current={markOf(section)}>
+            <MenuLink key={section.href} href={section.href} aria-current={getMark(section)}>
               {section.label}
             </MenuLink>
           ))}

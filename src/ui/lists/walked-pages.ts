@@ -4,12 +4,12 @@ const separator = '.'
  * Returns the cursors of the pages that a reader has walked through after the first, in order. The address holds them in
  * `pages`, so that Previous and the position need no other memory. A `cursor` alone counts as one page.
  */
-export function walkOf({ pages, cursor }: { pages?: string | undefined; cursor?: string | undefined }): string[] {
+export function readWalk({ pages, cursor }: { pages?: string | undefined; cursor?: string | undefined }): string[] {
   if (pages) return pages.split(separator)
   return cursor === undefined ? [] : [cursor]
 }
 
-const pagesOf = (walk: readonly string[]) => (walk.length > 0 ? walk.join(separator) : null)
+const getPages = (walk: readonly string[]) => (walk.length > 0 ? walk.join(separator) : null)
 
 type Page = {
   walk: readonly string[]
@@ -31,8 +31,8 @@ export function walkedPages({ walk, next, size, shown, total }: Page): WalkedPag
   // The last page knows how many there are.
   const all = next === null && shown > 0 ? (before + shown).toLocaleString('en-US') : total
   return {
-    next: next && pagesOf([...walk, next]),
-    previous: pagesOf(walk.slice(0, -1)),
+    next: next && getPages([...walk, next]),
+    previous: getPages(walk.slice(0, -1)),
     isFirstPage: walk.length === 0,
     position: `${[before + 1, before + shown].map((row) => row.toLocaleString('en-US')).join('–')} of ${all}`,
   }

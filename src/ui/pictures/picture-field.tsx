@@ -57,7 +57,7 @@ export function PictureField(props: PictureFieldProps) {
         {isOptional && <OptionalMark />}
       </legend>
       <PictureChooser
-        words={wordsOf(noun, value)}
+        words={getWords(noun, value)}
         hint={hint}
         limit={limit}
         picture={value}
@@ -98,17 +98,17 @@ export function PictureField(props: PictureFieldProps) {
   )
 }
 
-const wordsOf = (noun: string, value: ChosenPicture | null): PictureWords => ({
+const getWords = (noun: string, value: ChosenPicture | null): PictureWords => ({
   none: `No ${noun} yet.`,
   choose: `Choose ${noun}`,
   chooseAnother: `Choose another ${noun}`,
   remove: `Remove ${noun}`,
-  sent: value ? `Picture replaced. ${reminderOf(value)}` : 'Picture added. Describe it below.',
+  sent: value ? `Picture replaced. ${getReminder(value)}` : 'Picture added. Describe it below.',
   removed: 'Picture removed.',
   shown: value?.alt || 'The chosen picture',
 })
 
-function reminderOf({ alt }: ChosenPicture): string {
+function getReminder({ alt }: ChosenPicture): string {
   if (alt === '') return 'Check that it still only decorates.'
   return alt === null ? 'Describe it below.' : 'Check that its alt text still fits.'
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { notAnImage, type UploadLimit } from '../../platform/images/sizes'
 import { announce } from '../hooks/announce'
-import { ApiError, apiErrorOf, unreachable } from '../hooks/api-client'
+import { ApiError, getApiError, unreachable } from '../hooks/api-client'
 
 /** What a file dialog offers. People can still choose other files. */
 export const pictureTypes = 'image/png,image/jpeg,image/gif'
@@ -22,10 +22,10 @@ type PictureCalls = {
 }
 
 /** A proxy may answer in place of the server, with something that isn't JSON, or the answer may break off. */
-const failureOf = (problem: unknown) =>
+const getFailure = (problem: unknown) =>
   problem instanceof SyntaxError || problem instanceof TypeError
     ? new ApiError(0, unreachable, {}, {})
-    : apiErrorOf(problem)
+    : getApiError(problem)
 
 /** Checks and sends a chosen file at once, and keeps it if it could not be sent. */
 export function usePictureUpload({ limit, send, remove }: PictureCalls) {
@@ -52,7 +52,7 @@ export function usePictureUpload({ limit, send, remove }: PictureCalls) {
       setStatus(done)
       return null
     } catch (problem) {
-      const failure = failureOf(problem)
+      const failure = getFailure(problem)
       fail(failure.errors.file ?? failure.message)
       return failure
     } finally {

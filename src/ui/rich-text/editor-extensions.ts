@@ -41,7 +41,7 @@ const Kit = StarterKit.extend({
 })
 
 /** Offers what the server keeps, so nothing can be typed or pasted that can't be stored. */
-export function extensionsOf(kind: TextKind): AnyExtension[] {
+export function getExtensions(kind: TextKind): AnyExtension[] {
   const { tags, headings } = allowedHtml[kind]
   const missing = Object.entries(parts).filter(([tag]) => !tags.includes(tag))
   return [

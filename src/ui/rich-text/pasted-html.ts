@@ -32,7 +32,7 @@ const emphasis = [
 ] as const
 
 function keepEmphasis(element: HTMLElement): void {
-  const style = declarationsOf(element.dataset.style ?? '')
+  const style = getDeclarations(element.dataset.style ?? '')
   delete element.dataset.style
   // Google Docs wraps everything in a <b> whose style sets a normal weight.
   if (element.matches('b, strong') && /^(normal|[1-4]00)/i.test(style.get('font-weight') ?? '')) {
@@ -48,7 +48,7 @@ function keepEmphasis(element: HTMLElement): void {
 }
 
 /** Maps lowercase property names to values. */
-function declarationsOf(style: string): Map<string, string> {
+function getDeclarations(style: string): Map<string, string> {
   return new Map(
     style.split(';').map((declaration) => {
       const colon = declaration.indexOf(':')
@@ -115,7 +115,7 @@ const maxLevel = 9
  */
 function listParagraphsOf(body: HTMLElement): ListParagraph[] {
   return [...body.querySelectorAll<HTMLElement>('p[data-style]')].flatMap((paragraph) => {
-    const level = levelOf(paragraph)
+    const level = getLevel(paragraph)
     if (level === null) return []
     const marker = takeMarker(paragraph)
     // An "o" without a period is one of Word's bullets.
@@ -124,13 +124,13 @@ function listParagraphsOf(body: HTMLElement): ListParagraph[] {
 }
 
 /** `mso-list:l0 level2 lfo1` means the second level. */
-function levelOf({ dataset }: HTMLElement): number | null {
-  const list = msoListOf(dataset.style ?? '')
+function getLevel({ dataset }: HTMLElement): number | null {
+  const list = getMsoList(dataset.style ?? '')
   const level = /\blevel(\d)\b/.exec(list)?.[1]
   return level === undefined ? null : Math.min(Number(level), maxLevel)
 }
 
-function msoListOf(style: string): string {
+function getMsoList(style: string): string {
   const declaration = style.split(';').find((part) => part.trimStart().toLowerCase().startsWith('mso-list:'))
   return (
     declaration
@@ -143,7 +143,7 @@ function msoListOf(style: string): string {
 /** Removes and returns the bullet or number that Word writes for programs that don't support its lists. */
 function takeMarker(paragraph: HTMLElement): string {
   const marker = [...paragraph.querySelectorAll<HTMLElement>('[data-style]')].find(
-    ({ dataset }) => msoListOf(dataset.style ?? '') === 'ignore',
+    ({ dataset }) => getMsoList(dataset.style ?? '') === 'ignore',
   )
   marker?.remove()
   return marker?.textContent?.trim() ?? ''
@@ -166,7 +166,7 @@ function makeLists(items: readonly ListParagraph[]): void {
   let open: { level: number; kind: string; list: HTMLElement }[] = []
   let last: HTMLElement | null = null
   for (const { paragraph, level, kind } of items) {
-    const isGoingOn = last !== null && previousOf(paragraph) === last
+    const isGoingOn = last !== null && getPrevious(paragraph) === last
     if (!isGoingOn) open = []
     open = open.filter((list) => list.level < level || (list.level === level && list.kind === kind))
     if (open.at(-1)?.level !== level) {
@@ -185,7 +185,7 @@ function makeLists(items: readonly ListParagraph[]): void {
 }
 
 /** Skips whitespace and comments. */
-function previousOf(element: HTMLElement): ChildNode | null {
+function getPrevious(element: HTMLElement): ChildNode | null {
   let before = element.previousSibling
   while (
     before &&
@@ -205,19 +205,19 @@ function linesOfTables(body: HTMLElement): void {
   // Innermost first, because tables can be nested.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const caption = table.querySelector(':scope > caption')
-    table.replaceWith(...(caption ? [paragraphOf([...caption.childNodes])] : []), ...linesOfRows([...table.rows]))
+    table.replaceWith(...(caption ? [getParagraph([...caption.childNodes])] : []), ...linesOfRows([...table.rows]))
   }
 }
 
 function linesOfRows([first, ...others]: HTMLTableRowElement[]): Node[] {
   if (!first) return []
   // A cell that spans columns or rows would shift other cells under the wrong headings.
-  const headings = [first, ...others].every(isEven) ? headingsOf(first) : []
+  const headings = [first, ...others].every(isEven) ? getHeadings(first) : []
   return [...linesOfRow(first, []), ...others.flatMap((row) => linesOfRow(row, headings))]
 }
 
 /** Returns the heading of each column, or nothing if the first row isn't a header row. */
-function headingsOf(row: HTMLTableRowElement): string[] {
+function getHeadings(row: HTMLTableRowElement): string[] {
   const isHeading = row.parentElement?.matches('thead') || [...row.cells].every((cell) => cell.matches('th'))
   return isHeading ? [...row.cells].map((cell) => cell.textContent?.trim() ?? '') : []
 }
@@ -226,15 +226,15 @@ const isEven = ({ cells }: HTMLTableRowElement) => [...cells].every(({ colSpan, 
 
 function linesOfRow(row: HTMLTableRowElement, headings: string[]): Node[] {
   const cells = [...row.cells].filter((cell) => cell.textContent?.trim())
-  if (cells.length < 2 || cells.some(isText)) return cells.flatMap(textOf)
-  const [first, ...others] = cells.map((cell) => ({ words: wordsOf(cell), heading: headings[cell.cellIndex] }))
+  if (cells.length < 2 || cells.some(isText)) return cells.flatMap(toText)
+  const [first, ...others] = cells.map((cell) => ({ words: getWords(cell), heading: headings[cell.cellIndex] }))
   if (!first) return []
   const label = first.words
     .map(({ textContent }) => textContent)
     .join('')
     .trim()
   return [
-    paragraphOf([
+    getParagraph([
       ...first.words,
       document.createTextNode(label.endsWith(':') ? ' ' : ': '),
       ...others.flatMap(({ words, heading }, i) => [
@@ -252,12 +252,12 @@ const isText = (cell: HTMLElement) =>
     .length > 1
 
 /** Returns the cell's own blocks, or one paragraph with its inline content. */
-function textOf(cell: HTMLElement): Node[] {
-  return cell.querySelector(blocks) ? [...cell.childNodes] : [paragraphOf([...cell.childNodes])]
+function toText(cell: HTMLElement): Node[] {
+  return cell.querySelector(blocks) ? [...cell.childNodes] : [getParagraph([...cell.childNodes])]
 }
 
 /** Returns the cell's inline content without its paragraph and surrounding spaces. */
-function wordsOf(cell: HTMLElement): ChildNode[] {
+function getWords(cell: HTMLElement): ChildNode[] {
   for (const block of [...cell.querySelectorAll(blocks)]) block.replaceWith(...block.childNodes)
   cell.normalize()
   const words = [...cell.childNodes].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE)
@@ -271,7 +271,7 @@ function wordsOf(cell: HTMLElement): ChildNode[] {
 
 const isBlank = (node: ChildNode | undefined) => node?.nodeType === Node.TEXT_NODE && !node.textContent?.trim()
 
-function paragraphOf(nodes: Node[]): HTMLElement {
+function getParagraph(nodes: Node[]): HTMLElement {
   const paragraph = document.createElement('p')
   paragraph.replaceChildren(...nodes)
   return paragraph

@@ -14,8 +14,8 @@ export function ReadableTextArea({ name, html, text, ...rest }: ReadableTextArea
   return (
     <>
       {lost && <p className="px-3.5 pt-3 text-muted text-small">{lossWords(lost)}</p>}
-      <input type="hidden" name={htmlFieldOf(name)} value={html} />
-      <textarea name={name} rows={12} dir="auto" defaultValue={text ?? readableTextOf(html)} {...rest} />
+      <input type="hidden" name={getHtmlField(name)} value={html} />
+      <textarea name={name} rows={12} dir="auto" defaultValue={text ?? toReadableText(html)} {...rest} />
     </>
   )
 }
@@ -24,7 +24,7 @@ export const lossWords = (formats: string) =>
   `This text keeps its formatting if you leave it as it is. If you change it here, it loses: ${formats}.`
 
 /** The name of the hidden field with the stored HTML, beside a text area of this name that shows it readably. */
-export const htmlFieldOf = (name: string) => `${name}Html`
+export const getHtmlField = (name: string) => `${name}Html`
 
 /**
  * Reads a text from a form. A text area sends readable text, beside the HTML that it showed; an editor sends only HTML.
@@ -33,9 +33,9 @@ export const htmlFieldOf = (name: string) => `${name}Html`
  */
 export function readSentHtml(sent: Partial<Record<string, string>>, name: string): string {
   // Browsers send every line break of a form as two characters.
-  const [html, text] = [sent[htmlFieldOf(name)], sent[name]].map((value) => value?.replaceAll('\r\n', '\n'))
+  const [html, text] = [sent[getHtmlField(name)], sent[name]].map((value) => value?.replaceAll('\r\n', '\n'))
   if (text === undefined) return html ?? ''
-  return html !== undefined && text.trim() === readableTextOf(html).trim() ? html : htmlOfReadableText(text)
+  return html !== undefined && text.trim() === toReadableText(html).trim() ? html : htmlOfReadableText(text)
 }
 
 const lossyFormats: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ export function formatsLost(html: string): string {
 const token = /<(\/?)(\w+)([^<>]*)>|([^<]+|<)/g
 
 /** Returns sanitized HTML as text: a blank line between paragraphs, `- ` and `1. ` for lists, `[words](address)` for links. */
-export function readableTextOf(html: string): string {
+export function toReadableText(html: string): string {
   const parts: string[] = []
   let line = ''
   const lists: { ordered: boolean; items: number }[] = []
@@ -118,7 +118,7 @@ function withLink(line: string, place: number, link: { href: string; start: numb
 
 const itemLine = /^( *)(?:([-*•])|(\d{1,3})[.)]) +(\S.*)$/
 
-/** Returns the HTML of text that somebody wrote in a text area, with the marks of `readableTextOf`. */
+/** Returns the HTML of text that somebody wrote in a text area, with the marks of `toReadableText`. */
 export function htmlOfReadableText(text: string): string {
   const blocks: string[] = []
   let paragraph: string[] = []

@@ -16,11 +16,11 @@ import { type EarlyText, EarlyTextField, selectionMark } from './early-text'
 import type { RichTextProps } from './editor-frame'
 import {
   formatsLost,
-  htmlFieldOf,
+  getHtmlField,
   htmlOfReadableText,
   lossWords,
   ReadableTextArea,
-  readableTextOf,
+  toReadableText,
 } from './readable-text'
 
 const notLoaded = 'The editor couldn’t be loaded. You can still write here, or reload the page.'
@@ -181,11 +181,11 @@ type EditorBoundaryProps = { onFail: () => void; children: ReactNode }
 /** Takes the place of an editor that can't be loaded. Text that isn't changed keeps its formatting. */
 function PlainTextArea(props: RichTextProps & { name: string | undefined }) {
   const { id, name, labelledBy, describedBy = '', invalid, isRequired, initial, onChange, onBlur, onReady } = props
-  const [shown] = useState(() => readableTextOf(initial))
+  const [shown] = useState(() => toReadableText(initial))
   const [typed, setTyped] = useState(shown)
   const lost = formatsLost(initial)
   const area = useRef<HTMLTextAreaElement>(null)
-  const htmlOf = (text: string) => (text === shown ? initial : htmlOfReadableText(text))
+  const toHtml = (text: string) => (text === shown ? initial : htmlOfReadableText(text))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useLayoutEffect(() => {
     announce(notLoaded)
@@ -193,7 +193,7 @@ function PlainTextArea(props: RichTextProps & { name: string | undefined }) {
   }, [])
   function continueFrom({ marked }: EarlyText) {
     if (marked === null) return
-    const text = readableTextOf(marked)
+    const text = toReadableText(marked)
     area.current?.focus()
     area.current?.setSelectionRange(text.indexOf(selectionMark), text.lastIndexOf(selectionMark) - 1)
   }
@@ -215,11 +215,11 @@ function PlainTextArea(props: RichTextProps & { name: string | undefined }) {
         className="w-full px-3.5 py-3"
         onChange={({ target }) => {
           setTyped(target.value)
-          onChange(htmlOf(target.value))
+          onChange(toHtml(target.value))
         }}
         onBlur={onBlur}
       />
-      {name && <input type="hidden" name={htmlFieldOf(name)} value={htmlOf(typed)} />}
+      {name && <input type="hidden" name={getHtmlField(name)} value={toHtml(typed)} />}
     </>
   )
 }

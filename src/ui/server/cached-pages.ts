@@ -20,7 +20,7 @@ type Pages = WeakMap<Env, Map<string, Kept>>
 export function cachePages({ most, maxBytes }: { most: number; maxBytes: number }) {
   const keptIn: Pages = new WeakMap()
 
-  const pagesOf = (env: Env) => {
+  const getPages = (env: Env) => {
     const pages = keptIn.get(env) ?? new Map<string, Kept>()
     keptIn.set(env, pages)
     return pages
@@ -38,7 +38,7 @@ export function cachePages({ most, maxBytes }: { most: number; maxBytes: number 
     facts: string | null,
     make: () => Response | Promise<Response>,
   ): Promise<Response> {
-    const pages = pagesOf(c.env)
+    const pages = getPages(c.env)
     const known = pages.get(name)
     if (known?.facts === facts && !isDevelopment) {
       keepRecent(pages, name, known, most)
@@ -53,7 +53,7 @@ export function cachePages({ most, maxBytes }: { most: number; maxBytes: number 
     return made
   }
 
-  return { keepPage, isKept: (c: AppContext, name: string) => pagesOf(c.env).has(name) }
+  return { keepPage, isKept: (c: AppContext, name: string) => getPages(c.env).has(name) }
 }
 
 function answerFrom(c: AppContext, { body, headers, policy }: Kept): Response {

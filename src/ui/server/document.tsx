@@ -1,7 +1,7 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { brand } from '../../platform/config/brand'
 import { savedToastKey } from '../components/toast'
-import { assetsOf } from './show-page'
+import { getAssets } from './show-page'
 
 const refresh =
   'import r from "/@react-refresh";r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t'
@@ -29,7 +29,7 @@ declare module '@hono/react-renderer' {
 export const document = reactRenderer(
   ({ children, title, description, canonical, jsonLd, robots, type, image, feeds, ...props }) => {
     const { page, hydratesOnReach, withoutScript, data } = props
-    const { script, later, preloads, styles, font } = assetsOf(page, hydratesOnReach)
+    const { script, later, preloads, styles, font } = getAssets(page, hydratesOnReach)
     return (
       <html lang="en">
         <head>

@@ -55,8 +55,8 @@ type SiteNavigation = {
 
 const noRules: AreaRules = {}
 
-const areaPathOf = (path: string) => `/${path.split('/')[1] ?? ''}`
-const partPathOf = (path: string) => path.split('/').slice(0, 3).join('/')
+const getAreaPath = (path: string) => `/${path.split('/')[1] ?? ''}`
+const getPartPath = (path: string) => path.split('/').slice(0, 3).join('/')
 
 /** A sidebar with this few links, all of which are also in the header and footer, would only waste space. */
 const fewLinks = 3
@@ -65,22 +65,22 @@ const fewLinks = 3
 export function siteNavigation(rooms: readonly Declared[]): SiteNavigation {
   const entries = rooms.flatMap(({ navigation = [] }) => navigation).toSorted((a, b) => a.rank - b.rank)
   const areas = new Map(rooms.flatMap((room) => Object.entries(room.areas ?? {})))
-  const areaOf = (path: string) => areas.get(partPathOf(path)) ?? areas.get(areaPathOf(path)) ?? noRules
+  const getArea = (path: string) => areas.get(getPartPath(path)) ?? areas.get(getAreaPath(path)) ?? noRules
   return {
-    areaOf,
+    areaOf: getArea,
     around: (path, viewer) => {
       const shown = entries.filter(({ shows }) => !shows || shows(viewer))
       const around: Navigation = Object.fromEntries(
-        placesFor(viewer).map((place) => [place, shown.filter((entry) => entry.place === place).map(linkOf)]),
+        placesFor(viewer).map((place) => [place, shown.filter((entry) => entry.place === place).map(getLink)]),
       )
-      const { isWide, partOf } = areaOf(path)
+      const { isWide, partOf } = getArea(path)
       if (isWide || (around.sidebar?.length ?? 0) <= fewLinks) delete around.sidebar
-      const home = (typeof partOf === 'function' ? partOf(viewer) : partOf) ?? areaPathOf(path)
-      const { label, title } = areaOf(home)
+      const home = (typeof partOf === 'function' ? partOf(viewer) : partOf) ?? getAreaPath(path)
+      const { label, title } = getArea(home)
       if (label === undefined || !viewer) return around
       const sections = shown.filter(({ place }) => place === home)
       const current = sections.find((section) => section.href !== home && isIn(path, section))?.href ?? home
-      const area = { home, label, title: title?.(viewer, path) ?? null, sections: sections.map(linkOf), current }
+      const area = { home, label, title: title?.(viewer, path) ?? null, sections: sections.map(getLink), current }
       return { ...around, area }
     },
   }
@@ -88,7 +88,7 @@ export function siteNavigation(rooms: readonly Declared[]): SiteNavigation {
 
 const placesFor = (viewer: Viewer | null) => places.filter((place) => place !== (viewer ? 'guest' : 'account'))
 
-const linkOf = ({ label, href, opens }: NavigationEntry): Entry => ({ label, href, ...(opens && { opens }) })
+const getLink = ({ label, href, opens }: NavigationEntry): Entry => ({ label, href, ...(opens && { opens }) })
 
 const isIn = (path: string, { href, covers }: NavigationEntry) =>
   isActive(path, href) || (covers !== undefined && isActive(path, covers))

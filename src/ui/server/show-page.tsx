@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { brand, documentTitle } from '../../platform/config/brand'
-import { publicSettingsOf, settingsOf } from '../../platform/config/settings'
+import { getPublicSettings, getSettings } from '../../platform/config/settings'
 import { Fault } from '../../platform/fault'
 import type { AppContext } from '../../platform/http/app-env'
 import { allowHosts } from '../../platform/security/headers'
@@ -87,7 +87,7 @@ export async function showPage<P extends object>(c: AppContext, Page: ComponentT
   const { page, waits } = known
   const { status = c.var.refusedWith ?? 200 } = head
   const { pathname } = new URL(c.req.url)
-  const { ORIGIN, TURNSTILE_SITE_KEY } = settingsOf(c.env)
+  const { ORIGIN, TURNSTILE_SITE_KEY } = getSettings(c.env)
   const { isWide = false, isSecret = false, isUnindexed = false } = c.var.siteNavigation.areaOf(pathname)
   const siteKey = TURNSTILE_SITE_KEY && !isSecret ? TURNSTILE_SITE_KEY : undefined
   // The sign-in, sign-up, and contact dialogs can open on any page.
@@ -99,7 +99,7 @@ export async function showPage<P extends object>(c: AppContext, Page: ComponentT
     navigation: c.var.siteNavigation.around(pathname, viewer),
     isWide,
     isSecret,
-    settings: publicSettingsOf(c.env),
+    settings: getPublicSettings(c.env),
     ...(head.opens && { opens: head.opens }),
     ...(siteKey && { siteKey }),
   }
@@ -122,7 +122,7 @@ export async function showPage<P extends object>(c: AppContext, Page: ComponentT
     c.var.refusedWith && !plain.includes(' autofocus=""')
       ? renderToString(<ReachesMessageContext value>{content}</ReachesMessageContext>)
       : plain
-  return c.render(<Rendered page={assetsOf(page, waits).page} html={html} />, {
+  return c.render(<Rendered page={getAssets(page, waits).page} html={html} />, {
     title: documentTitle(c.var.refusedWith ? `Error: ${head.title}` : head.title),
     description: cutAtWord(head.description || brand.description, maxDescription),
     canonical: head.canonical === undefined ? null : new URL(head.canonical, ORIGIN).href,
@@ -166,22 +166,22 @@ const collected = new Map<string, Assets>()
  * Returns the style sheets, font, and scripts that a page needs, so that the browser can fetch them all at once.
  * @param waits whether the page hydrates on the first interaction
  */
-export function assetsOf(page: string, waits: boolean): Assets {
+export function getAssets(page: string, waits: boolean): Assets {
   const assets = collected.get(page) ?? collect(page)
   collected.set(page, assets)
   if (!waits) return assets
   const { script, preloads, ...rest } = assets
-  return { ...rest, script: fileOf(lateEntry), preloads: [], later: { client: script, needs: preloads } }
+  return { ...rest, script: getFile(lateEntry), preloads: [], later: { client: script, needs: preloads } }
 }
 
-function fileOf(entry: string): string {
+function getFile(entry: string): string {
   const file = manifest ? manifest[entry]?.file : entry
   if (!file) throw new Fault(`the client's manifest lacks ${entry}`)
   return `/${file}`
 }
 
 function collect(page: string): Assets {
-  if (!manifest) return { script: fileOf(entry), page: fileOf(page), preloads: [], styles: [], font: null }
+  if (!manifest) return { script: getFile(entry), page: getFile(page), preloads: [], styles: [], font: null }
   const files = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string) => {
@@ -198,8 +198,8 @@ function collect(page: string): Assets {
   const fonts = [...(manifest[entry]?.assets ?? []), ...(manifest[theme]?.assets ?? [])]
   const latin = fonts.find((file) => /next-latin-wght-normal.*\.woff2$/.test(file))
   return {
-    script: fileOf(entry),
-    page: fileOf(page),
+    script: getFile(entry),
+    page: getFile(page),
     preloads: [...files].map((file) => `/${file}`),
     styles: [...styles].map((file) => `/${file}`),
     font: latin ? `/${latin}` : null,

@@ -22,7 +22,7 @@ export async function keepSentForms(member: string): Promise<void> {
   document.addEventListener('submit', ({ target, defaultPrevented }) => {
     if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'post') return
     const { action } = target
-    const entries = fieldsOf(target).map((field) => [field.name, heldBy(field)])
+    const entries = getFields(target).map((field) => [field.name, heldBy(field)])
     saveDraft(ofTab, scope, { action, entries })
   })
 }
@@ -33,7 +33,7 @@ async function fillIn({ action, entries }: v.InferOutput<typeof Sent>): Promise<
   const form = [...document.forms].find((form) => form.method === 'post' && form.action === action)
   if (!form) return
   const left = Map.groupBy(entries, ([name]) => name)
-  for (const field of fieldsOf(form)) {
+  for (const field of getFields(form)) {
     const [, value] = left.get(field.name)?.shift() ?? []
     if (value !== undefined && value !== heldBy(field)) enter(field, heldBy(field), value)
   }
@@ -44,5 +44,5 @@ async function fillIn({ action, entries }: v.InferOutput<typeof Sent>): Promise<
 }
 
 /** In their order, with the version that somebody knew, so that others’ changes since are noticed. */
-const fieldsOf = (form: HTMLFormElement) =>
+const getFields = (form: HTMLFormElement) =>
   [...form.elements].filter((field) => isField(field)).filter(({ name, type }) => name !== '' && type !== 'password')

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import { brand } from '../../platform/config/brand'
 import type { PublicSettings } from '../../platform/config/settings'
-import { initialsOf } from '../components/avatar'
+import { getInitials } from '../components/avatar'
 import { Menu, MenuLink } from '../components/menu'
 import { LiveRegions } from '../hooks/announce'
 import { AccountLinks, Header, Logo } from './header'
@@ -219,7 +219,7 @@ type AreaHeaderProps = { area: SiteArea; viewer: Viewer; path: string; bell: Rea
 /** Replaces the site's header in an area. It shows whose area it is, its sections, and the account menu. */
 function AreaHeader({ area, viewer, path, bell }: AreaHeaderProps) {
   const { title, home, label, sections, current } = area
-  const markOf = ({ href }: Entry) => (href === current ? (href === path ? 'page' : 'true') : undefined)
+  const getMark = ({ href }: Entry) => (href === current ? (href === path ? 'page' : 'true') : undefined)
   return (
     <header className="border-line border-b print:hidden">
       <div className="mx-auto flex max-w-[65.5rem] flex-wrap items-center justify-between gap-x-6 px-5 pt-2">
@@ -238,7 +238,7 @@ function AreaHeader({ area, viewer, path, bell }: AreaHeaderProps) {
           label={
             <>
               <span aria-hidden="true" className="min-[26rem]:hidden">
-                {initialsOf(viewer.displayName)}
+                {getInitials(viewer.displayName)}
               </span>
               <span className="truncate max-[26rem]:sr-only">{viewer.displayName}</span>
             </>
@@ -250,14 +250,14 @@ function AreaHeader({ area, viewer, path, bell }: AreaHeaderProps) {
         <nav aria-label={title ?? label} className="basis-full">
           <div className="flex flex-wrap gap-x-5 max-md:hidden">
             {sections.map((section) => (
-              <SectionLink key={section.href} {...section} isCurrent={markOf(section)} />
+              <SectionLink key={section.href} {...section} isCurrent={getMark(section)} />
             ))}
           </div>
           {/* Nobody would notice hidden items in a row that scrolls sideways on a phone. */}
           <div className="md:hidden">
             <Menu kind="text" opens="right" label={<SectionsHere {...area} />}>
               {sections.map((section) => (
-                <MenuLink key={section.href} href={section.href} aria-current={markOf(section)}>
+                <MenuLink key={section.href} href={section.href} aria-current={getMark(section)}>
                   {section.label}
                 </MenuLink>
               ))}

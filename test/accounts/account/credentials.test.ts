@@ -5,30 +5,30 @@ import { hashPassword } from '../../../src/accounts/credentials/password'
 import { users } from '../../../src/accounts/schema'
 import { mailsTo, mailTo, tokenMailedTo } from '../../mailbox'
 import {
-  auditOf,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   origin,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 
 const password = 'four plain words here'
 const passwordHash = await hashPassword(password)
 const someone = async () => {
   const person = await makePerson({ passwordHash })
-  return { ...person, as: await tokenOf(person), other: await tokenOf(person) }
+  return { ...person, as: await getToken(person), other: await getToken(person) }
 }
 const done = { success: true }
 const mayWrite = async (as: string) =>
   (await request('PUT', '/api/users/update', { as, body: { saveJobID: 'x', userID: 'x' } })).status !== 401
 
 /** Returns the status of each page that the mails to an address link to. */
-async function pagesOf(to: string, link: RegExp): Promise<number[]> {
+async function getPages(to: string, link: RegExp): Promise<number[]> {
   const mails = mailsTo(to)
   const answers = mails.map(({ text }) => request('GET', link.exec(text)?.[0] ?? ''))
   return (await Promise.all(answers)).map(({ status }) => status).sort()
@@ -37,7 +37,7 @@ async function pagesOf(to: string, link: RegExp): Promise<number[]> {
 describe('sessions of one person', () => {
   it('a person sees their sessions and ends one of them, or all but the current one', async () => {
     const { as, other, id } = await someone()
-    const third = await tokenOf({ id })
+    const third = await getToken({ id })
     const list = async () =>
       (await request('GET', '/api/auth/sessions', { as })).json<{ _id: string; current: boolean }[]>()
     const sessions = await list()
@@ -102,7 +102,7 @@ describe('changing the address', () => {
   it('asking for a new address is recorded, and a request that makes no link isn’t', async () => {
     const [{ as, id, email }, taken] = [await someone(), await someone()]
     const ask = (body: object) => request('POST', '/api/auth/email', { as, body })
-    const asked = async () => (await auditOf(id)).filter(({ verb }) => verb === 'asked to change e-mail')
+    const asked = async () => (await getAudit(id)).filter(({ verb }) => verb === 'asked to change e-mail')
     await ask({ password: 'wrong', newEmail: `new-${email}` })
     await ask({ password, newEmail: taken.email })
     expect(await asked()).toEqual([])
@@ -114,7 +114,7 @@ describe('changing the address', () => {
   it('a change to a staff address confirms nothing: the owner of the address chooses a new password first', async () => {
     const attacker = await makePerson({ passwordHash })
     const email = `head-${attacker.email.split('@')[0]}@spedcommons.test`
-    const ask = { as: await tokenOf(attacker), body: { password, newEmail: email } }
+    const ask = { as: await getToken(attacker), body: { password, newEmail: email } }
     expect((await request('POST', '/api/auth/email', ask)).status).toBe(202)
     const pressed = { token: await tokenMailedTo(email, '/user/email/') }
     expect((await request('POST', '/api/auth/email/confirm', { body: pressed })).status).toBe(200)
@@ -124,7 +124,7 @@ describe('changing the address', () => {
     expect(await seesPeople(await signIn(password))).toBe(403)
     const token = await tokenMailedTo(email, '/user/verify/')
     const verify = (body: object) => request('POST', '/api/auth/verify', { body: { token, ...body } })
-    expect((await problemOf(await verify({}))).errors).toHaveProperty('newPassword')
+    expect((await getProblem(await verify({}))).errors).toHaveProperty('newPassword')
     expect((await verify({ newPassword: 'quiet river stone' })).status).toBe(200)
     expect((await signIn(password)).status).toBe(401)
     expect(await seesPeople(await signIn('quiet river stone'))).toBe(200)
@@ -136,7 +136,7 @@ describe('changing the address', () => {
     await db.update(users).set({ passwordHash }).where(eq(users.id, employer.id))
     const job = await makeJob({ ...shy, employer })
     const body = { password, newEmail: `right-${employer.email}` }
-    await request('POST', '/api/auth/email', { as: await tokenOf(employer), body })
+    await request('POST', '/api/auth/email', { as: await getToken(employer), body })
     const token = await tokenMailedTo(body.newEmail, '/user/email/')
     expect((await request('POST', '/api/auth/email/confirm', { body: { token } })).status).toBe(200)
     const found = await request('GET', '/api/job/jobsByLocation/Resource%20teacher/Chicago/50')
@@ -149,7 +149,7 @@ describe('changing the address', () => {
     for (let i = 0; i < 3; i++) await request('POST', '/api/auth/email', { as, body })
     await expect.poll(() => mailsTo(body.newEmail).length).toBe(3)
     expect((await request('POST', '/api/auth/email', { as, body })).status).toBe(202)
-    expect(await pagesOf(body.newEmail, /\/user\/email\/[\w-]+/)).toEqual([200, 410, 410])
+    expect(await getPages(body.newEmail, /\/user\/email\/[\w-]+/)).toEqual([200, 410, 410])
   })
 
   it('only the owner of an address learns that it has an account', async () => {
@@ -166,11 +166,11 @@ describe('changing the address', () => {
 describe('confirming the address', () => {
   it('the last link to confirm an address stays valid when more are requested than we mail', async () => {
     const person = await makePerson({ passwordHash, verifiedEmail: null })
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     const resend = () => request('POST', '/api/auth/verify/resend', { as })
     for (let i = 0; i < 3; i++) await resend()
     await expect.poll(() => mailsTo(person.email).length).toBe(3)
     expect(await (await resend()).json()).toEqual(done)
-    expect(await pagesOf(person.email, /\/user\/verify\/[\w-]+/)).toEqual([200, 410, 410])
+    expect(await getPages(person.email, /\/user\/verify\/[\w-]+/)).toEqual([200, 410, 410])
   })
 })

@@ -6,15 +6,15 @@ import { wrongPassword } from '../../../src/accounts/rules'
 import { sessions, userRoles } from '../../../src/accounts/schema'
 import { ago, days, hours, minutes, now, setClock, timestamp } from '../../../src/platform/time/clock'
 import {
-  auditOf,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   makeOrganization,
   makePerson,
   makePlaces,
   makeStaff,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 
 const password = 'four plain words here'
@@ -23,7 +23,7 @@ let staff: string
 
 beforeAll(async () => {
   await makePlaces()
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 afterEach(() => setClock(null))
 
@@ -32,7 +32,7 @@ const put = (path: string, body: object, as = staff) => request('PUT', path, { a
 const setRoles = (id: string, body: object, as = staff) => put(`/api/users/${id}/roles`, body, as)
 const suspend = (id: string, body: object, as = staff) => put(`/api/users/${id}/suspension`, body, as)
 const tomorrow = () => timestamp(new Date(now().getTime() + days(1)))
-const statusOf = async (path: string, as: string) => (await request('GET', path, { as })).status
+const getStatus = async (path: string, as: string) => (await request('GET', path, { as })).status
 
 describe('the list of people', () => {
   const list = async (query = '') => {
@@ -102,13 +102,13 @@ describe('the list of people', () => {
   it.each(['limit=0', 'limit=x', 'cursor=x', 'q=other&cursor=WzEsWyJhIiwiYiJdXQ'])(
     'the list of people refuses %s',
     async (query) => {
-      expect(await statusOf(`/api/auth/all?${query}`, staff)).toBe(422)
+      expect(await getStatus(`/api/auth/all?${query}`, staff)).toBe(422)
     },
   )
 })
 
 describe('the reviewer role', () => {
-  const rolesOf = async (id: string) =>
+  const getRoles = async (id: string) =>
     (await db.select({ type: userRoles.type }).from(userRoles).where(eq(userRoles.userId, id))).map(({ type }) => type)
 
   it('staff give and remove the reviewer role, as text or as {type}, and the change is recorded', async () => {
@@ -119,7 +119,7 @@ describe('the reviewer role', () => {
       expect(await given.json()).toMatchObject({ _id: person.id, roles: [{ type: 'reviewer' }], suspendedUntil: null })
     }
     expect(await (await setRoles(person.id, { roles: [] })).json()).toMatchObject({ roles: [] })
-    expect(await auditOf(person.id)).toMatchObject([
+    expect(await getAudit(person.id)).toMatchObject([
       { verb: 'changed roles', before: { roles: [] }, after: { roles: ['reviewer'] } },
       { verb: 'changed roles', before: { roles: ['reviewer'] }, after: { roles: [] } },
     ])
@@ -128,17 +128,17 @@ describe('the reviewer role', () => {
   it('staff can give and remove no other role than reviewer', async () => {
     const { employer } = await makeOrganization()
     await setRoles(employer.id, { roles: ['staff', 'client-user', { type: 'admin' }] })
-    expect(await rolesOf(employer.id)).toEqual(['client-user'])
+    expect(await getRoles(employer.id)).toEqual(['client-user'])
     await setRoles(employer.id, { roles: ['reviewer'] })
-    expect((await rolesOf(employer.id)).sort()).toEqual(['client-user', 'reviewer'])
+    expect((await getRoles(employer.id)).sort()).toEqual(['client-user', 'reviewer'])
     const member = await makePerson()
     await setRoles(member.id, { roles: ['client-user', 'staff'] })
-    expect(await rolesOf(member.id)).toEqual([])
+    expect(await getRoles(member.id)).toEqual([])
   })
 
   it('a role change takes effect in open sessions immediately', async () => {
     const person = await makePerson()
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     await request('GET', '/profile', { as })
     const [{ hash = '' } = {}] = await db
       .select({ hash: sessions.idHash })
@@ -155,24 +155,24 @@ describe('the reviewer role', () => {
   it('a role change requires the password if the session is not fresh', async () => {
     const person = await makePerson()
     const colleague = await makeStaff({ passwordHash, sessionsValidFrom: ago(days(1)) })
-    const fresh = await tokenOf(colleague, { created: ago(minutes(9)) })
-    const stale = await tokenOf(colleague, { created: ago(minutes(11)) })
+    const fresh = await getToken(colleague, { created: ago(minutes(9)) })
+    const stale = await getToken(colleague, { created: ago(minutes(11)) })
     const give = (as: string, fields = {}) => setRoles(person.id, { roles: ['reviewer'], ...fields }, as)
     const without = await give(stale)
     expect(without.status).toBe(422)
-    expect((await problemOf(without)).errors).toEqual({ password: 'Password is required' })
-    expect((await problemOf(await give(stale, { password: 'wrong' }))).errors).toEqual({ password: wrongPassword })
-    expect(await rolesOf(person.id)).toEqual([])
+    expect((await getProblem(without)).errors).toEqual({ password: 'Password is required' })
+    expect((await getProblem(await give(stale, { password: 'wrong' }))).errors).toEqual({ password: wrongPassword })
+    expect(await getRoles(person.id)).toEqual([])
     expect((await give(stale, { password })).status).toBe(200)
     expect((await give(fresh)).status).toBe(200)
   })
 
   it('staff can’t change their own role or that of an unknown person', async () => {
     const colleague = await makeStaff()
-    const as = await tokenOf(colleague)
+    const as = await getToken(colleague)
     expect((await setRoles(colleague.id, { roles: ['reviewer'] }, as)).status).toBe(403)
     expect((await setRoles('nobody', { roles: ['reviewer'] })).status).toBe(404)
-    expect(await rolesOf(colleague.id)).toEqual([])
+    expect(await getRoles(colleague.id)).toEqual([])
   })
 
   it.each([{}, { roles: null }, { roles: 'reviewer' }, { roles: [7] }, { roles: [{}] }])(
@@ -190,15 +190,15 @@ describe('a suspension', () => {
 
   it('a suspension ends all sessions immediately, blocks sign-in, and is recorded', async () => {
     const person = await makePerson({ passwordHash })
-    const [one, two] = [await tokenOf(person), await tokenOf(person)]
+    const [one, two] = [await getToken(person), await getToken(person)]
     await request('GET', '/profile', { as: one })
     const until = tomorrow()
     const answer = await suspend(person.id, { until, reason: ' Spam ' })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ _id: person.id, suspendedUntil: until })
     for (const as of [one, two])
-      expect([await statusOf('/api/auth/user', as), await statusOf('/profile', as)]).toEqual([401, 302])
-    const [auditEntry] = await auditOf(person.id)
+      expect([await getStatus('/api/auth/user', as), await getStatus('/profile', as)]).toEqual([401, 302])
+    const [auditEntry] = await getAudit(person.id)
     expect(auditEntry).toMatchObject({
       verb: 'suspended',
       before: { suspendedUntil: null, suspendedWhy: '' },
@@ -214,7 +214,7 @@ describe('a suspension', () => {
     const refused = await signIn(person.email)
     expect(refused.status).toBe(403)
     expect(refused.headers.getSetCookie()).not.toContainEqual(expect.stringMatching(/^session=/))
-    const { detail } = await problemOf(refused)
+    const { detail } = await getProblem(refused)
     expect(detail).toContain('through May 6, 2031')
     expect(detail).not.toContain('Spam')
     const form = await request('POST', '/login', {
@@ -228,7 +228,7 @@ describe('a suspension', () => {
   it('a suspension also blocks sessions that start without a password', async () => {
     const person = await makePerson({ passwordHash })
     await suspend(person.id, { until: tomorrow(), reason: 'Spam' })
-    expect(await statusOf('/api/auth/user', await tokenOf(person))).toBe(401)
+    expect(await getStatus('/api/auth/user', await getToken(person))).toBe(401)
   })
 
   it('a suspension ends by itself, or when staff lift it', async () => {
@@ -237,7 +237,7 @@ describe('a suspension', () => {
     const lifted = await suspend(one.id, { until: null })
     expect(await lifted.json()).toMatchObject({ suspendedUntil: null })
     expect((await signIn(one.email)).status).toBe(200)
-    expect((await auditOf(one.id)).map(({ verb }) => verb)).toContain('lifted suspension')
+    expect((await getAudit(one.id)).map(({ verb }) => verb)).toContain('lifted suspension')
     expect((await signIn(two.email)).status).toBe(403)
     setClock(new Date(now().getTime() + hours(25)))
     expect((await signIn(two.email)).status).toBe(200)
@@ -255,13 +255,13 @@ describe('a suspension', () => {
     const person = await makePerson()
     const answer = await suspend(person.id, body)
     expect(answer.status).toBe(422)
-    expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual([field])
+    expect(Object.keys((await getProblem(answer)).errors ?? {})).toEqual([field])
   })
 
   it('staff can’t suspend themselves or an unknown person', async () => {
     const colleague = await makeStaff()
     const body = { until: tomorrow(), reason: 'Spam' }
-    expect((await suspend(colleague.id, body, await tokenOf(colleague))).status).toBe(403)
+    expect((await suspend(colleague.id, body, await getToken(colleague))).status).toBe(403)
     expect((await suspend('nobody', body)).status).toBe(404)
   })
 })

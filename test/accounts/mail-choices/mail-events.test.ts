@@ -4,14 +4,14 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../src/accounts/credentials/password'
 import { passwordChangedMail, resetMail } from '../../../src/accounts/mails'
-import { settingsOf } from '../../../src/platform/config/settings'
+import { getSettings } from '../../../src/platform/config/settings'
 import { sendByProvider } from '../../../src/platform/mail/queue'
 import { postMail } from '../../../src/platform/mail/send'
 import { deliverUnlessRefused, readUndeliverable } from '../../../src/platform/mail/undeliverable'
 import { audit, undeliverableAddresses } from '../../../src/platform/schema'
 import { hours, minutes, now, setClock } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo, tokenMailedTo } from '../../mailbox'
-import { auditOf, db, makePerson, makeStaff, request, tokenOf } from '../../make'
+import { db, getAudit, getToken, makePerson, makeStaff, request } from '../../make'
 
 afterEach(() => setClock(null))
 
@@ -20,7 +20,7 @@ const bounce = (email: string, reason = '550 5.1.1 no such user') => ({ email, e
 /** Sends an event, signed as the provider does. */
 function tell(
   event: unknown,
-  { at = now().getTime(), secret = settingsOf(env).MAIL_EVENTS_SECRET ?? '', sent = '' } = {},
+  { at = now().getTime(), secret = getSettings(env).MAIL_EVENTS_SECRET ?? '', sent = '' } = {},
 ) {
   const [payload, time] = [JSON.stringify(event), Math.floor(at / 1000)]
   const signature = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')
@@ -94,7 +94,7 @@ describe('what the mail provider says about addresses', () => {
     const password = 'four plain words here'
     const person = await makePerson({ verifiedEmail: null, passwordHash: await hashPassword(password) })
     const { email } = person
-    const [as, newEmail] = [await tokenOf(person), `new-${email}`]
+    const [as, newEmail] = [await getToken(person), `new-${email}`]
     for (const address of [email, newEmail]) await tell(bounce(address))
     await request('POST', '/api/auth/verify/resend', { as })
     await request('POST', '/api/auth/verify', { as, body: { token: await tokenMailedTo(email, '/user/verify/') } })
@@ -123,7 +123,7 @@ it('stores an address that the provider refuses for good, and tries others again
 })
 
 it('staff see why, enter it, and take it back, each in the audit log', async () => {
-  const [member, as] = [await makePerson(), await tokenOf(await makeStaff())]
+  const [member, as] = [await makePerson(), await getToken(await makeStaff())]
   const path = `/spedcommons-reports/members/${member.id}`
   await tell(bounce(member.email))
   const page = await (await request('GET', path, { as })).text()
@@ -136,6 +136,6 @@ it('staff see why, enter it, and take it back, each in the audit log', async () 
   expect((await set(' ')).status).toBe(422)
   expect((await set('Their school says that they left.')).status).toBe(204)
   expect(await readUndeliverable(db, member.email)).toMatchObject({ reason: 'Their school says that they left.' })
-  const verbs = (await auditOf(member.id)).map(({ verb }) => verb).filter((verb) => verb.startsWith('marked'))
+  const verbs = (await getAudit(member.id)).map(({ verb }) => verb).filter((verb) => verb.startsWith('marked'))
   expect(verbs).toEqual(['marked as undeliverable', 'marked as deliverable', 'marked as undeliverable'])
 })

@@ -8,15 +8,15 @@ import { signToken } from '../../../src/accounts/sessions/session-token'
 import { reminderRecipients } from '../../../src/organizations/administrators/administrator'
 import { days, now, setClock } from '../../../src/platform/time/clock'
 import {
-  auditOf,
   db,
+  getAudit,
+  getToken,
   makeOrganization,
   makePerson,
   makePlaces,
   origin,
   request,
   requestWith,
-  tokenOf,
 } from '../../make'
 
 const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }).toString()
@@ -42,7 +42,7 @@ describe('the unsubscribe link', () => {
     ]
     for (const headers of senders) expect((await post(path, oneClick, headers)).status).toBe(204)
     expect([await stopped(person.id), await stopped(other.id)]).toEqual([['job'], []])
-    expect((await auditOf(person.id)).filter(({ verb }) => verb === 'stopped mail')).toMatchObject([
+    expect((await getAudit(person.id)).filter(({ verb }) => verb === 'stopped mail')).toMatchObject([
       { actorId: null, after: { kind: 'job' } },
     ])
   })
@@ -105,9 +105,9 @@ describe('the unsubscribe link', () => {
     const [person, other] = [await makePerson(), await makePerson()]
     await db.update(users).set({ applicationMail: 'each' })
     expect((await post(await pathFor(person.id, 'application'), oneClick)).status).toBe(204)
-    const settingOf = async ({ id }: { id: string }) =>
+    const getSetting = async ({ id }: { id: string }) =>
       (await db.select({ setting: users.applicationMail }).from(users).where(eq(users.id, id)))[0]?.setting
-    expect([await settingOf(person), await settingOf(other)]).toEqual(['off', 'each'])
+    expect([await getSetting(person), await getSetting(other)]).toEqual(['off', 'each'])
   })
 
   it('the unsubscribe link gets 404 if it was altered, has no kind, or is a token for something else', async () => {
@@ -117,7 +117,7 @@ describe('the unsubscribe link', () => {
     const tokens = [
       'x',
       `${good.slice(0, -2)}xx`,
-      await tokenOf(person),
+      await getToken(person),
       await forged('session', 'job'),
       await forged('mailStop', 'reset'),
     ]

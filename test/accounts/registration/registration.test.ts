@@ -7,16 +7,16 @@ import { setClock, timestamp } from '../../../src/platform/time/clock'
 import { termsVersion } from '../../../src/rooms'
 import { mailIsDelivered, mailsTo, tokenMailedTo } from '../../mailbox'
 import {
-  auditOf,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   origin,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 
 beforeAll(makePlaces)
@@ -31,7 +31,7 @@ const form = 'application/x-www-form-urlencoded'
 const signUp = (fields: object = {}) =>
   request('POST', '/api/users', { body: { ...person, email: `${crypto.randomUUID()}@example.com`, ...fields } })
 
-const userOf = async (as: string) =>
+const getUser = async (as: string) =>
   (await (await request('GET', '/api/auth/user', { as })).json<{ user: Record<string, unknown> }>()).user
 const tokenIn = async (answer: Response) => (await answer.json<{ token: string }>()).token
 
@@ -47,13 +47,13 @@ describe('signing up', () => {
       roles: [],
       verified: false,
     }
-    expect(await userOf(await tokenIn(answer))).toMatchObject(expected)
+    expect(await getUser(await tokenIn(answer))).toMatchObject(expected)
     expect((await request('POST', '/api/users', { body: person })).status).toBe(409)
   })
 
   it('somebody who signs up as an employer becomes one, without an organization yet', async () => {
     const token = await tokenIn(await signUp({ isEmployer: true }))
-    expect(await userOf(token)).toMatchObject({
+    expect(await getUser(token)).toMatchObject({
       isEmployer: true,
       roles: [{ type: 'client-user' }],
       organization: null,
@@ -63,7 +63,7 @@ describe('signing up', () => {
 
   it('signing up ignores roles in the body', async () => {
     const fields = { roles: [{ type: 'reviewer' }], verifiedEmail: 'x@spedcommons.test', isSiteAdmin: true }
-    expect(await userOf(await tokenIn(await signUp(fields)))).toMatchObject({
+    expect(await getUser(await tokenIn(await signUp(fields)))).toMatchObject({
       roles: [],
       isSiteAdmin: false,
       verified: false,
@@ -120,7 +120,7 @@ describe('confirming an address', () => {
     const outside = await (await request('GET', `/user/verify/${token}`)).text()
     expect(outside).toContain('This link has been used or has expired')
     expect(outside).toMatch(/href="\/login"[^>]*>Sign in/)
-    expect(await userOf(as)).toMatchObject({ verified: true })
+    expect(await getUser(as)).toMatchObject({ verified: true })
   })
 
   it('pages open for a member the moment they confirm, whatever KV still remembers of their sessions', async () => {
@@ -141,15 +141,15 @@ describe('confirming an address', () => {
     const email = 'two-devices@example.com'
     const as = await tokenIn(await signUp({ email }))
     const token = await tokenMailedTo(email, '/user/verify/')
-    expect((await problemOf(await verify({ token }))).errors).toEqual({ password: 'Password is required' })
+    expect((await getProblem(await verify({ token }))).errors).toEqual({ password: 'Password is required' })
     const wrong = await verify({ token, password: 'not this one' })
-    expect([wrong.status, (await problemOf(wrong)).errors]).toEqual([422, { password: 'That isn’t your password.' }])
+    expect([wrong.status, (await getProblem(wrong)).errors]).toEqual([422, { password: 'That isn’t your password.' }])
     const confirmed = await verify({ token, password: person.password })
     expect([confirmed.status, confirmed.headers.get('set-cookie') ?? '']).toEqual([
       200,
       expect.not.stringContaining('session='),
     ])
-    expect(await userOf(as)).toMatchObject({ verified: true })
+    expect(await getUser(as)).toMatchObject({ verified: true })
     expect((await verify({ token, password: person.password })).status).toBe(410)
   })
 
@@ -209,7 +209,7 @@ describe('confirming an address', () => {
     expect((await request('GET', '/api/organization/x', { as })).status).toBe(403)
     const token = await tokenMailedTo(email, '/user/verify/')
     for (const proof of [{}, { password: person.password }])
-      expect((await problemOf(await verify({ token, ...proof }, as))).errors).toEqual({
+      expect((await getProblem(await verify({ token, ...proof }, as))).errors).toEqual({
         newPassword: 'New Password is required',
       })
   })
@@ -221,7 +221,7 @@ describe('confirming an address', () => {
       (await (await request('GET', '/api/job/jobsByLocation/harpsichord/USA/50')).json<object[]>()).length
     expect(await found()).toBe(0)
     const { email } = organization.employer
-    const as = await tokenOf(organization.employer)
+    const as = await getToken(organization.employer)
     await request('POST', '/api/auth/verify/resend', { as })
     const old = await tokenMailedTo(email, '/user/verify/')
     await request('POST', '/api/auth/verify/resend', { as })
@@ -243,7 +243,7 @@ describe('a forgotten password', () => {
 
   it('a reset link works once and ends every session', async () => {
     const someone = await makePerson()
-    const as = await tokenOf(someone)
+    const as = await getToken(someone)
     expect(await (await askFor(` ${someone.email.toUpperCase()} `)).json()).toEqual({ success: true })
     const token = await tokenMailedTo(someone.email, '/user/reset/')
     expect((await set({ token, verifyPassword: 'another' })).status).toBe(422)
@@ -267,14 +267,14 @@ describe('a forgotten password', () => {
     const found = async () =>
       (await (await request('GET', '/api/job/jobsByLocation/glockenspiel/USA/50')).json<object[]>()).length
     expect(await found()).toBe(0)
-    await request('POST', '/api/auth/verify/resend', { as: await tokenOf(employer) })
+    await request('POST', '/api/auth/verify/resend', { as: await getToken(employer) })
     const signUpLink = await tokenMailedTo(employer.email, '/user/verify/')
     await askFor(employer.email)
     const reset = await set({ token: await tokenMailedTo(employer.email, '/user/reset/') })
     expect([reset.status, await reset.json()]).toEqual([200, { success: true }])
     expect((await request('GET', `/user/verify/${signUpLink}`)).status).toBe(410)
     expect(await found()).toBe(1)
-    expect((await auditOf(employer.id)).map(({ verb }) => verb)).toEqual(
+    expect((await getAudit(employer.id)).map(({ verb }) => verb)).toEqual(
       expect.arrayContaining(['reset password', 'verified e-mail']),
     )
   })

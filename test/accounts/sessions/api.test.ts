@@ -5,18 +5,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword, isOutdated, isPassword } from '../../../src/accounts/credentials/password'
 import { sessions, users } from '../../../src/accounts/schema'
 import {
-  auditOf,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   makeStaff,
   origin,
-  problemOf,
   request,
   requestWith,
-  tokenOf,
 } from '../../make'
 
 const password = 'SpedCommons1!'
@@ -31,7 +31,7 @@ const signIn = (email: unknown, given: unknown = password) =>
   request('POST', '/api/auth/login', { body: { email, password: given } })
 
 describe('a refused request', () => {
-  const challengeOf = async (path: string, options: object) => {
+  const getChallenge = async (path: string, options: object) => {
     const answer = await request('POST', path, options)
     expect(answer.status).toBe(401)
     return answer.headers.get('www-authenticate')
@@ -39,10 +39,10 @@ describe('a refused request', () => {
 
   it('a refused request names Bearer as the scheme, even after a wrong password', async () => {
     const body = { email: 'nobody@example.com', password }
-    expect(await challengeOf('/api/auth/login', { body })).toBe('Bearer')
+    expect(await getChallenge('/api/auth/login', { body })).toBe('Bearer')
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const text = new URLSearchParams(body).toString()
-    expect(await challengeOf('/login', { headers: form, body: text })).toBe('Bearer')
+    expect(await getChallenge('/login', { headers: form, body: text })).toBe('Bearer')
   })
 })
 
@@ -63,7 +63,7 @@ describe('a created resource', () => {
     const person = { displayName: 'Ana', email: email(), title: 'Student', password: 'four plain words here' }
     const signedUp = await request('POST', '/api/users', { body: person })
     expect([signedUp.status, signedUp.headers.get('location')]).toEqual([201, '/api/auth/user'])
-    const as = await tokenOf(await makeStaff())
+    const as = await getToken(await makeStaff())
     const invited = await request('POST', '/api/users/invite', { as, body: { displayName: 'Lee', email: email() } })
     const { _id } = await invited.json<{ _id: string }>()
     expect(invited.headers.get('location')).toBe(`/spedcommons-reports/members/${_id}`)
@@ -99,7 +99,7 @@ describe('signing in', () => {
 
   it('signing in always starts a new session, and ignores one that the request brings', async () => {
     const person = await makePerson({ passwordHash })
-    const brought = await tokenOf(await makePerson())
+    const brought = await getToken(await makePerson())
     const headers = { cookie: `session=${brought}`, origin }
     const tokens = await Promise.all(
       [1, 2].map(async () => {
@@ -115,16 +115,16 @@ describe('signing in', () => {
     const [unknown, wrong] = [await signIn('nobody@example.com'), await signIn(person.email, 'SpedCommons2!')]
     expect([unknown.status, wrong.status]).toEqual([401, 401])
     expect(await unknown.text()).toBe(await wrong.text())
-    expect(await problemOf(await signIn(person.email, 'x'))).toMatchObject({ detail: 'Login Failed' })
-    expect((await auditOf(person.id)).map(({ verb }) => verb)).toEqual(['failed to sign in', 'failed to sign in'])
-    expect((await auditOf('unknown')).map(({ verb }) => verb)).toContain('failed to sign in')
+    expect(await getProblem(await signIn(person.email, 'x'))).toMatchObject({ detail: 'Login Failed' })
+    expect((await getAudit(person.id)).map(({ verb }) => verb)).toEqual(['failed to sign in', 'failed to sign in'])
+    expect((await getAudit('unknown')).map(({ verb }) => verb)).toContain('failed to sign in')
   })
 
   it('sign-in and sign-out are recorded with the person and the request', async () => {
     const person = await makePerson({ passwordHash })
     const { token } = await (await signIn(person.email)).json<{ token: string }>()
     await request('POST', '/api/auth/logout', { as: token })
-    expect(await auditOf(person.id)).toMatchObject([
+    expect(await getAudit(person.id)).toMatchObject([
       { verb: 'signed in', actorId: person.id, requestId: expect.stringMatching(/-/) },
       { verb: 'signed out', actorId: person.id },
     ])
@@ -158,9 +158,9 @@ describe('signing in', () => {
     const person = await makePerson({ passwordHash: old })
     expect(isOutdated(old)).toBe(true)
     expect((await signIn(person.email, 'wrong')).status).toBe(401)
-    expect(await hashOf(person.id)).toBe(old)
+    expect(await toHash(person.id)).toBe(old)
     expect((await signIn(person.email)).status).toBe(200)
-    expect(isOutdated(await hashOf(person.id))).toBe(false)
+    expect(isOutdated(await toHash(person.id))).toBe(false)
     expect((await signIn(person.email)).status).toBe(200)
   })
 
@@ -192,7 +192,7 @@ describe('signing in', () => {
   ])('signing in requires both fields: %j', async (body, errors) => {
     const answer = await request('POST', '/api/auth/login', { body })
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toEqual(errors)
+    expect((await getProblem(answer)).errors).toEqual(errors)
   })
 
   it.each(["' OR 1=1 --", 'a@b.example\u0000', '\ud800@b.example', '%', 'x'.repeat(10_000), '🦊'])(
@@ -206,8 +206,8 @@ describe('signing in', () => {
 describe('signing out', () => {
   it('signing out ends the session immediately, for writes and for reads from the KV copy', async () => {
     const person = await makePerson()
-    const token = await tokenOf(person)
-    const other = await tokenOf(person)
+    const token = await getToken(person)
+    const other = await getToken(person)
     expect((await request('GET', '/profile', { as: token })).status).toBe(200)
     expect((await request('POST', '/api/auth/logout', { as: token })).status).toBe(204)
     const copies = await db.select({ hash: sessions.idHash }).from(sessions).where(eq(sessions.userId, person.id))
@@ -223,7 +223,7 @@ describe('signing out', () => {
   })
 
   it('signing out deletes the cookie', async () => {
-    const token = await tokenOf(await makePerson())
+    const token = await getToken(await makePerson())
     const answer = await request('POST', '/logout', { headers: { cookie: `session=${token}`, origin } })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
     expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^session=; Max-Age=0; Path=\//))
@@ -241,7 +241,7 @@ describe('the current user’s profile', () => {
   it('the profile has every field in the specification, and no secret', async () => {
     const organization = await makeOrganization()
     const job = await makeJob(organization)
-    const token = await tokenOf(organization.employer)
+    const token = await getToken(organization.employer)
     await request('PUT', '/api/users/update', {
       as: token,
       body: { saveJobID: job.id, userID: organization.employer.id },
@@ -281,13 +281,13 @@ describe('the current user’s profile', () => {
       ${numbers} SELECT 'kept-' || i, ${id}, 'Resource teacher', 'Published', '', '' FROM n`)
     await db.run(sql`INSERT INTO saved_jobs (user_id, job_id, created)
       ${numbers} SELECT ${person.id}, 'kept-' || i, '2026-01-01T00:00:00.' || i FROM n`)
-    expect((await read(await tokenOf(person))).savedJobs).toEqual(
+    expect((await read(await getToken(person))).savedJobs).toEqual(
       Array.from({ length: 1000 }, (_, i) => `kept-${2001 - i}`),
     )
   })
 
   it('the profile distinguishes members, staff, and employers', async () => {
-    expect(await read(await tokenOf(await makePerson()))).toMatchObject({
+    expect(await read(await getToken(await makePerson()))).toMatchObject({
       roles: [],
       organization: null,
       organizationId: null,
@@ -295,20 +295,20 @@ describe('the current user’s profile', () => {
       isSiteAdmin: false,
       verified: true,
     })
-    expect(await read(await tokenOf(await makeStaff()))).toMatchObject({ isSiteAdmin: true, isAdmin: false })
-    expect(await read(await tokenOf(await makePerson({ verifiedEmail: null })))).toMatchObject({ verified: false })
+    expect(await read(await getToken(await makeStaff()))).toMatchObject({ isSiteAdmin: true, isAdmin: false })
+    expect(await read(await getToken(await makePerson({ verifiedEmail: null })))).toMatchObject({ verified: false })
   })
 
   it('the profile ignores the cached session: a session that was ended elsewhere is over immediately', async () => {
     const person = await makePerson()
-    const token = await tokenOf(person)
+    const token = await getToken(person)
     expect((await request('GET', '/api/auth/user', { as: token })).status).toBe(200)
     await db.update(sessions).set({ revokedAt: new Date().toISOString() }).where(eq(sessions.userId, person.id))
     expect((await request('GET', '/api/auth/user', { as: token })).status).toBe(401)
   })
 })
 
-const hashOf = async (id: string) => {
+const toHash = async (id: string) => {
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id))
   return user?.hash ?? ''
 }

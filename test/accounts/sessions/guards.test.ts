@@ -9,7 +9,7 @@ import { session, sessionCookies } from '../../../src/accounts/sessions/session'
 import { database } from '../../../src/platform/db/database'
 import type { AppEnv } from '../../../src/platform/http/app-env'
 import { Problem } from '../../../src/platform/http/problem'
-import { db, makeOrganization, makePerson, makePlaces, makeStaff, tokenOf } from '../../make'
+import { db, getToken, makeOrganization, makePerson, makePlaces, makeStaff } from '../../make'
 
 const judging = new Hono<AppEnv>()
   .use(database({ cookies: sessionCookies }))
@@ -21,7 +21,7 @@ const judging = new Hono<AppEnv>()
   })
 
 async function judge(person?: { id: string }) {
-  const headers: HeadersInit = person ? { authorization: `Bearer ${await tokenOf(person)}` } : {}
+  const headers: HeadersInit = person ? { authorization: `Bearer ${await getToken(person)}` } : {}
   return judging.request('http://localhost/judging', { headers }, env, createExecutionContext())
 }
 

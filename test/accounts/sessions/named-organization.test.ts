@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { completeJob, makeJob, origin, request, tokenOf } from '../../make'
+import { completeJob, getToken, makeJob, origin, request } from '../../make'
 import { png } from '../../pictures'
 import { provideOrganizations } from '../../provide-organizations'
 
@@ -64,7 +64,7 @@ describe('a page that acts for an organization', () => {
 })
 
 it('an employer may name their own organization, and gets 409 for another', async () => {
-  const as = await tokenOf(made.own.employer)
+  const as = await getToken(made.own.employer)
   const named = (id: string) =>
     request('POST', '/api/job', { as, body: completeJob, headers: { 'x-organization': id } })
   expect((await named(made.own.id)).status).toBe(201)

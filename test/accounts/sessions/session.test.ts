@@ -4,11 +4,12 @@ import { base64url, SignJWT } from 'jose'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sessions, users } from '../../../src/accounts/schema'
 import { hasStaffAddress, isStaff } from '../../../src/accounts/sessions/current-user'
-import { settingsOf } from '../../../src/platform/config/settings'
+import { getSettings } from '../../../src/platform/config/settings'
 import { ago, days, hours, minutes, now, setClock, timestamp } from '../../../src/platform/time/clock'
 import {
-  auditOf,
   db,
+  getAudit,
+  getToken,
   makeJob,
   makeOrganization,
   makePerson,
@@ -16,22 +17,21 @@ import {
   makeStaff,
   origin,
   request,
-  tokenOf,
 } from '../../make'
 
 beforeAll(makePlaces)
 afterEach(() => setClock(null))
 
 const statusFor = async (token: string) => (await request('GET', '/api/auth/user', { as: token })).status
-const claimsOf = (token: string): Record<string, unknown> =>
+const getClaims = (token: string): Record<string, unknown> =>
   JSON.parse(new TextDecoder().decode(base64url.decode(token.split('.')[1] ?? '')))
 
 describe('the current user', () => {
   it('the bearer token decides who the user is, even if a cookie names somebody else', async () => {
     const [one, two] = [await makePerson(), await makePerson()]
     const answer = await request('GET', '/api/auth/user', {
-      as: await tokenOf(one),
-      headers: { cookie: `session=${await tokenOf(two)}` },
+      as: await getToken(one),
+      headers: { cookie: `session=${await getToken(two)}` },
     })
     expect(await answer.json()).toMatchObject({ user: { _id: one.id } })
   })
@@ -39,7 +39,7 @@ describe('the current user', () => {
   it.each(['Bearer wrong', 'Bearer ', 'Bearer', 'Basic YTpi', 'bearer a b'])(
     'the header %j means nobody, even with a valid cookie, and gets 401 everywhere',
     async (authorization) => {
-      const headers = { authorization, cookie: `session=${await tokenOf(await makePerson())}` }
+      const headers = { authorization, cookie: `session=${await getToken(await makePerson())}` }
       for (const [method, path] of [
         ['GET', '/api/auth/user'],
         ['GET', '/api/places?q=chi'],
@@ -57,7 +57,7 @@ describe('the current user', () => {
 
 describe('a token', () => {
   const forge = async (claims: Record<string, unknown>, header: Record<string, unknown> = {}, key?: Uint8Array) => {
-    const [current] = settingsOf(env).SESSION_KEYS
+    const [current] = getSettings(env).SESSION_KEYS
     if (!current) throw new Error('no key')
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', kid: current.kid, ...header })
@@ -65,7 +65,7 @@ describe('a token', () => {
   }
 
   it('a token with another algorithm, key, or audience, or without an expiry, is refused', async () => {
-    const good = claimsOf(await tokenOf(await makePerson()))
+    const good = getClaims(await getToken(await makePerson()))
     expect(await statusFor(await forge(good))).toBe(200)
     const [head, body] = [{ alg: 'none', kid: 'new' }, good].map((part) =>
       base64url.encode(new TextEncoder().encode(JSON.stringify(part))),
@@ -91,12 +91,12 @@ describe('a token', () => {
 
   it('a token contains the session’s random id and nothing about the person', async () => {
     const person = await makePerson()
-    expect(Object.keys(claimsOf(await tokenOf(person))).sort()).toEqual(['aud', 'exp', 'iat', 'jti'])
+    expect(Object.keys(getClaims(await getToken(person))).sort()).toEqual(['aud', 'exp', 'iat', 'jti'])
   })
 
   it('a token signed with the older of two keys is still valid', async () => {
-    const [, old] = settingsOf(env).SESSION_KEYS
-    const good = claimsOf(await tokenOf(await makePerson()))
+    const [, old] = getSettings(env).SESSION_KEYS
+    const good = getClaims(await getToken(await makePerson()))
     expect(await statusFor(await forge(good, { kid: 'old' }, old?.secret))).toBe(200)
   })
 })
@@ -105,7 +105,7 @@ describe('a session', () => {
   const aged = async (
     fields: Partial<typeof sessions.$inferInsert>,
     person = makePerson({ sessionsValidFrom: ago(days(200)) }),
-  ) => statusFor(await tokenOf(await person, fields))
+  ) => statusFor(await getToken(await person, fields))
 
   it('a session ends after 30 days without use', async () => {
     expect(await aged({ created: ago(days(40)), lastUsed: ago(days(29)) })).toBe(200)
@@ -123,7 +123,7 @@ describe('a session', () => {
   })
 
   it('a session ends with its token, also by the product’s clock', async () => {
-    const token = await tokenOf(await makePerson())
+    const token = await getToken(await makePerson())
     setClock(new Date(now().getTime() + days(2)))
     expect(await statusFor(token)).toBe(401)
   })
@@ -131,7 +131,7 @@ describe('a session', () => {
   it('a session records its use once a day', async () => {
     const person = await makePerson({ sessionsValidFrom: ago(days(9)) })
     const used = async (lastUsed: string) => {
-      await request('GET', '/jobs', { as: await tokenOf(person, { created: lastUsed, lastUsed }) })
+      await request('GET', '/jobs', { as: await getToken(person, { created: lastUsed, lastUsed }) })
       const [row] = await db.select().from(sessions).where(eq(sessions.created, lastUsed))
       return row?.lastUsed
     }
@@ -142,7 +142,7 @@ describe('a session', () => {
 
   it('a session serves ordinary reads from a copy for a minute, but never writes', async () => {
     const person = await makePerson()
-    const token = await tokenOf(person)
+    const token = await getToken(person)
     expect((await request('GET', '/profile/jobs', { as: token })).status).toBe(200)
     await db.update(sessions).set({ revokedAt: timestamp() }).where(eq(sessions.userId, person.id))
     expect((await request('GET', '/profile/jobs', { as: token })).status).toBe(200)
@@ -153,7 +153,7 @@ describe('a session', () => {
 
   it('a session loses its rights immediately: the copy decides nothing about roles', async () => {
     const organization = await makeOrganization()
-    const token = await tokenOf(organization.employer)
+    const token = await getToken(organization.employer)
     await request('GET', '/jobs', { as: token })
     await db.update(users).set({ organizationId: null }).where(eq(users.id, organization.employer.id))
     expect((await request('GET', `/api/organization/${organization.id}`, { as: token })).status).toBe(403)
@@ -195,10 +195,10 @@ describe('staff', () => {
     const { id } = await makeOrganization()
     const read = async (token: string) => (await request('GET', `/api/organization/${id}`, { as: token })).status
     const since = { sessionsValidFrom: ago(days(9)) }
-    expect(await read(await tokenOf(await makeStaff()))).toBe(200)
-    expect(await read(await tokenOf(await makeStaff(since), { created: ago(hours(13)) }))).toBe(403)
-    expect(await read(await tokenOf(await makeStaff({ verifiedEmail: null })))).toBe(403)
-    expect(await read(await tokenOf(await makeStaff({ verifiedEmail: 'someone@example.com' })))).toBe(403)
+    expect(await read(await getToken(await makeStaff()))).toBe(200)
+    expect(await read(await getToken(await makeStaff(since), { created: ago(hours(13)) }))).toBe(403)
+    expect(await read(await getToken(await makeStaff({ verifiedEmail: null })))).toBe(403)
+    expect(await read(await getToken(await makeStaff({ verifiedEmail: 'someone@example.com' })))).toBe(403)
   })
 })
 
@@ -210,7 +210,7 @@ describe('acting for an organization', () => {
 
   it('acting gives staff the employer’s rights, and access to that organization only', async () => {
     const [one, two] = [await makeOrganization(), await makeOrganization()]
-    const token = await tokenOf(await makeStaff(), acting(one.id))
+    const token = await getToken(await makeStaff(), acting(one.id))
     const job = await makeJob(one, { status: 'Draft' })
     expect((await request('GET', `/api/job/${job.id}/applicants`, { as: token })).status).toBe(200)
     expect((await request('GET', `/api/organization/${two.id}`, { as: token })).status).toBe(404)
@@ -220,7 +220,7 @@ describe('acting for an organization', () => {
 
   it('acting ends after 8 hours', async () => {
     const { id } = await makeOrganization()
-    const token = await tokenOf(await makeStaff({ sessionsValidFrom: ago(days(1)) }), acting(id, ago(hours(8.1))))
+    const token = await getToken(await makeStaff({ sessionsValidFrom: ago(days(1)) }), acting(id, ago(hours(8.1))))
     expect((await request('POST', '/api/job', { as: token, body: {} })).status).toBe(403)
   })
 
@@ -228,9 +228,9 @@ describe('acting for an organization', () => {
     const organization = await makeOrganization()
     const since = { sessionsValidFrom: ago(days(1)) }
     for (const token of [
-      await tokenOf(await makePerson(), acting(organization.id)),
-      await tokenOf(await makeStaff({ verifiedEmail: null }), acting(organization.id)),
-      await tokenOf(await makeStaff(since), { created: ago(hours(13)), ...acting(organization.id) }),
+      await getToken(await makePerson(), acting(organization.id)),
+      await getToken(await makeStaff({ verifiedEmail: null }), acting(organization.id)),
+      await getToken(await makeStaff(since), { created: ago(hours(13)), ...acting(organization.id) }),
     ]) {
       expect((await request('POST', '/api/job', { as: token, body: {} })).status).toBe(403)
       expect((await request('GET', `/api/organization/${organization.id}`, { as: token })).status).toBe(403)
@@ -240,10 +240,10 @@ describe('acting for an organization', () => {
   it('the audit of acting has both ids', async () => {
     const organization = await makeOrganization()
     const staff = await makeStaff()
-    const token = await tokenOf(staff, acting(organization.id))
+    const token = await getToken(staff, acting(organization.id))
     const job = await makeJob(organization)
     await request('PUT', `/api/job/${job.id}`, { as: token, body: { status: 'Paused' } })
-    expect((await auditOf(job.id)).at(-1)).toMatchObject({
+    expect((await getAudit(job.id)).at(-1)).toMatchObject({
       verb: 'paused',
       actorId: staff.id,
       actingOrganizationId: organization.id,
@@ -253,7 +253,7 @@ describe('acting for an organization', () => {
 
 describe('the page after signing in', () => {
   const backTo = async (redirect: string) => {
-    const headers = { cookie: `session=${await tokenOf(await makePerson())}` }
+    const headers = { cookie: `session=${await getToken(await makePerson())}` }
     const answer = await request('GET', `/login?redirect=${encodeURIComponent(redirect)}`, { headers })
     return answer.headers.get('location')
   }

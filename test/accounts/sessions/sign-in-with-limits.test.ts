@@ -5,7 +5,7 @@ import { accountAttemptLimits, accountsLimits } from '../../../src/accounts/limi
 import { signInMessages } from '../../../src/accounts/rules'
 import { attempts } from '../../../src/platform/schema'
 import { now, setClock } from '../../../src/platform/time/clock'
-import { db, makePerson, problemOf, request, requestWith, tokenOf } from '../../make'
+import { db, getProblem, getToken, makePerson, request, requestWith } from '../../make'
 import { TurnstileStandIn, turnstileKeys } from '../../stand-ins/turnstile'
 
 const password = 'four plain words here'
@@ -76,7 +76,7 @@ describe('guesses at one account from many addresses', () => {
     await exhaust(email)
     const refused = await signIn(email)
     expect(refused.status).toBe(429)
-    expect(await problemOf(refused.clone())).toMatchObject({ detail: signInMessages.isAccountLocked })
+    expect(await getProblem(refused.clone())).toMatchObject({ detail: signInMessages.isAccountLocked })
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(strangers.seconds)
@@ -187,7 +187,7 @@ describe('a known device', () => {
     const cookie = deviceIn(await signIn(mine.email))
     await exhaust(theirs.email)
     const [head, body] = cookie.slice('device='.length).split('.')
-    for (const wrong of [cookie, 'device=x', `device=${head}.${body}.x`, `device=${await tokenOf(theirs)}`])
+    for (const wrong of [cookie, 'device=x', `device=${head}.${body}.x`, `device=${await getToken(theirs)}`])
       expect((await guess(theirs.email, { cookie: wrong })).status).toBe(429)
   })
 
@@ -237,7 +237,7 @@ describe('the password inside an open session', () => {
 
   it('ten wrong passwords block one session, but not another session or the sign-in', async () => {
     const person = await makePerson({ passwordHash })
-    const [thief, owner] = [await tokenOf(person), await tokenOf(person)]
+    const [thief, owner] = [await getToken(person), await getToken(person)]
     const statuses: number[] = []
     for (let i = 0; i <= own.most; i++) statuses.push((await change(thief, 'wrong')).status)
     expect(statuses.filter((status) => status === 422)).toHaveLength(own.most)
@@ -248,7 +248,7 @@ describe('the password inside an open session', () => {
 
   it('a correct password resets the count of the session', async () => {
     const person = await makePerson({ passwordHash })
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     for (let i = 0; i < own.most - 1; i++) await change(as, 'wrong')
     expect((await change(as, password)).status).toBe(200)
     expect((await change(as, 'wrong')).status).toBe(422)

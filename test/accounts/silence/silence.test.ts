@@ -6,7 +6,7 @@ import { runCron } from '../../../src/crons'
 import { notifications } from '../../../src/notifications/schema'
 import { days, minutes, now, setClock, timestamp } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailTo } from '../../mailbox'
-import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makePerson, makeStaff, request } from '../../make'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../../questions/make-question'
 
 let staff: string
@@ -17,9 +17,9 @@ beforeEach(async () => {
   setClock(null)
   await db.delete(silences)
   await deleteQuestions()
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
   person = await makePerson()
-  member = await tokenOf(person)
+  member = await getToken(person)
 })
 
 const inDays = (n: number) => timestamp(new Date(now().getTime() + days(n)))
@@ -47,7 +47,7 @@ describe('silencing a member', () => {
     for (const [method, path, body] of writes) {
       const refused = await request(method, path, { as: member, body })
       expect([path, refused.status]).toEqual([path, 403])
-      const { detail } = await problemOf(refused)
+      const { detail } = await getProblem(refused)
       expect(detail).toBe('You can read, but not write, through January 20, 2099. Our team’s reason: Please calm down.')
     }
     expect((await request('GET', `/api/questions/${question.uid}/x`, { as: member })).status).toBe(200)
@@ -68,7 +68,7 @@ describe('silencing a member', () => {
     const lifted = await silence({ until: null })
     expect(await lifted.json()).toEqual({ _id: person.id, until: null, reason: '' })
     expect(await vote()).toBe(200)
-    const verbs = (await auditOf(person.id)).map(({ verb }) => verb)
+    const verbs = (await getAudit(person.id)).map(({ verb }) => verb)
     expect(verbs).toEqual(['silenced', 'lifted silence'])
   })
 
@@ -135,7 +135,7 @@ describe('silencing a member', () => {
   it('is for staff, not for themselves, and only for members', async () => {
     const body = { until: inDays(2), reason: 'Two days.' }
     const staffMember = await makeStaff()
-    const own = await request('PUT', `/api/users/${staffMember.id}/silence`, { as: await tokenOf(staffMember), body })
+    const own = await request('PUT', `/api/users/${staffMember.id}/silence`, { as: await getToken(staffMember), body })
     expect(own.status).toBe(403)
     expect((await request('PUT', `/api/users/${person.id}/silence`, { as: member, body })).status).toBe(403)
     expect((await silence(body, 'unknown')).status).toBe(404)
@@ -150,6 +150,6 @@ describe('silencing a member', () => {
   ])('refuses %j', async (body, field) => {
     const refused = await silence(body)
     expect(refused.status).toBe(422)
-    expect(Object.keys((await problemOf(refused)).errors ?? {})).toEqual([field])
+    expect(Object.keys((await getProblem(refused)).errors ?? {})).toEqual([field])
   })
 })

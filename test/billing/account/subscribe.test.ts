@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { end } from '../../../dev/stripe/paying'
-import { providerOf } from '../../../src/billing/provider/provider'
+import { getProvider } from '../../../src/billing/provider/provider'
 import { billingAccounts, subscriptions } from '../../../src/billing/schema'
 import { syncSubscription } from '../../../src/billing/subscription/subscription'
 import { lapseSubscriptions } from '../../../src/billing/sync/lapse'
@@ -12,17 +12,17 @@ import { organizations } from '../../../src/organizations/schema'
 import { attempts } from '../../../src/platform/schema'
 import { days, now, setClock, timestamp } from '../../../src/platform/time/clock'
 import {
-  auditOf,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   makeJob,
   makeOrganization,
   makePerson,
   makeStaff,
   nobody,
-  problemOf,
   request,
   requestWith,
-  tokenOf,
 } from '../../make'
 import { meanwhile } from '../../meanwhile'
 import { provideBilling } from '../provide-billing'
@@ -33,7 +33,7 @@ let employer: string
 
 const made = provideBilling()
 beforeEach(async () => {
-  employer = await tokenOf(made.own.employer)
+  employer = await getToken(made.own.employer)
 })
 afterEach(() => setClock(null))
 
@@ -57,7 +57,7 @@ const remotes = async () => (await made.provider.books()).all('subscription')
 /** Lets days pass. Sessions end, so the employer signs in again. */
 async function later(n: number) {
   setClock(new Date(now().getTime() + days(n)))
-  employer = await tokenOf(made.own.employer)
+  employer = await getToken(made.own.employer)
 }
 const compare = () => reconcileSubscriptions(env, db)
 const jobStatuses = async () =>
@@ -93,7 +93,7 @@ describe('subscribing', () => {
 
   it('subscribing is recorded with who, when, and why', async () => {
     await pay('annual')
-    const auditEntries = (await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')
+    const auditEntries = (await getAudit(made.own.id)).filter(({ verb }) => verb === 'changed standing')
     expect(auditEntries).toMatchObject([
       {
         actorId: made.own.employer.id,
@@ -113,7 +113,7 @@ describe('subscribing', () => {
     'subscribing refuses an amount that is not the plan’s: %j',
     async (amount) => {
       const answer = await pay('annual', 'pm_card_visa', { amount })
-      expect([answer.status, (await problemOf(answer)).errors?.amount]).toEqual([422, expect.any(String)])
+      expect([answer.status, (await getProblem(answer)).errors?.amount]).toEqual([422, expect.any(String)])
       expect(made.provider.calls).toEqual([])
     },
   )
@@ -132,14 +132,14 @@ describe('subscribing', () => {
 
   it('acting staff can’t subscribe', async () => {
     const acting = { actingOrganizationId: made.own.id, actingSince: timestamp() }
-    const as = await tokenOf(await makeStaff(), acting)
+    const as = await getToken(await makeStaff(), acting)
     const answers = [await pay('annual', 'pm_card_visa', { as }), await request('POST', '/api/stripe/portal', { as })]
     expect(answers.map(({ status }) => status)).toEqual([403, 403])
   })
 
   it('a legacy partner can’t subscribe', async () => {
     const legacy = await makeOrganization({ code: '0' })
-    const answer = await pay('annual', 'pm_card_visa', { as: await tokenOf(legacy.employer) })
+    const answer = await pay('annual', 'pm_card_visa', { as: await getToken(legacy.employer) })
     expect(answer.status).toBe(409)
   })
 })
@@ -150,7 +150,7 @@ describe('a card payment', () => {
     ['pm_card_visa_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'],
   ])('a refused card (%s) gets 402 with the provider’s words, and another can be tried', async (method, words) => {
     const answer = await pay('annual', method)
-    expect([answer.status, (await problemOf(answer)).detail]).toEqual([402, words])
+    expect([answer.status, (await getProblem(answer)).detail]).toEqual([402, words])
     expect((await row()).statusCode).toBe('3')
     expect((await (await pay('annual')).json<Paid>()).status).toBe('succeeded')
     expect(await remotes()).toHaveLength(1)
@@ -159,7 +159,7 @@ describe('a card payment', () => {
   it('a refusal that isn’t about the card is not shown at the card', async () => {
     made.provider.faults = [{ call: /confirm$/, fault: { refuses: 'return_url' } }]
     const answer = await pay('annual')
-    expect([answer.status, await problemOf(answer)]).toEqual([
+    expect([answer.status, await getProblem(answer)]).toEqual([
       409,
       expect.not.objectContaining({ errors: expect.anything() }),
     ])
@@ -167,7 +167,7 @@ describe('a card payment', () => {
 
   it('an unknown card gets 422 at its field', async () => {
     const answer = await pay('annual', 'pm_nobody')
-    expect([answer.status, (await problemOf(answer)).errors]).toMatchObject([422, { payment_method: /No such/ }])
+    expect([answer.status, (await getProblem(answer)).errors]).toMatchObject([422, { payment_method: /No such/ }])
   })
 
   it('a card that requires confirmation is confirmed in the browser, and then found paid', async () => {
@@ -199,7 +199,7 @@ describe('a card payment', () => {
     const statuses: number[] = []
     for (let i = 0; i < 6; i++) statuses.push((await strict(employer)).status)
     expect(statuses).toEqual([402, 402, 402, 402, 402, 429])
-    expect((await strict(await tokenOf((await makeOrganization({ code: '3' })).employer))).status).toBe(402)
+    expect((await strict(await getToken((await makeOrganization({ code: '3' })).employer))).status).toBe(402)
     await db.delete(attempts)
   })
 })
@@ -222,7 +222,7 @@ describe('concurrent and repeated subscriptions', () => {
   })
 
   it('two windows of two administrators with two cards create one subscription', async () => {
-    const colleague = await tokenOf(await makePerson({ organizationId: made.own.id, roles: ['client-user'] }))
+    const colleague = await getToken(await makePerson({ organizationId: made.own.id, roles: ['client-user'] }))
     const answers = await Promise.all([pay('annual'), pay('annual', 'pm_card_mastercard', { as: colleague })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await remotes()).toHaveLength(1)
@@ -270,7 +270,7 @@ describe('an unreliable provider', () => {
     made.provider.faults = [{ call: /./, fault: 'down', lasts: true }]
     const answer = await pay('annual')
     expect(answer.status).toBe(409)
-    expect((await problemOf(answer)).detail).toContain('nothing is charged twice')
+    expect((await getProblem(answer)).detail).toContain('nothing is charged twice')
     expect((await row()).statusCode).toBe('3')
   })
 
@@ -290,7 +290,7 @@ describe('an unreliable provider', () => {
   ])('the library retries if the provider fails once at %s', async (_, call) => {
     for (const fault of ['breaks', 'down', 'loses the answer'] as const) {
       made.own = await makeOrganization({ code: '3' })
-      employer = await tokenOf(made.own.employer)
+      employer = await getToken(made.own.employer)
       made.provider.faults = [{ call, fault }]
       expect([fault, (await pay('annual')).status]).toEqual([fault, 200])
       const [mine] = await db.select().from(billingAccounts).where(eq(billingAccounts.organizationId, made.own.id))
@@ -336,7 +336,7 @@ describe('an unreliable provider', () => {
     const { connectStandIn } = await import('../../../src/billing/provider/provider')
     connectStandIn(null)
     const answer = await pay('annual')
-    expect([answer.status, (await problemOf(answer)).detail]).toEqual([409, expect.stringMatching(/write to us/i)])
+    expect([answer.status, (await getProblem(answer)).detail]).toEqual([409, expect.stringMatching(/write to us/i)])
     expect((await cancel()).status).toBe(409)
   })
 })
@@ -419,20 +419,20 @@ describe('canceling a subscription', () => {
 
   it('subscribing without a paid period requires a card: 422 at its field, and no customer is created', async () => {
     const answer = await request('POST', '/api/stripe/annual', { as: employer, body: { amount: '2000' } })
-    expect([answer.status, Object.keys((await problemOf(answer)).errors ?? {})]).toEqual([422, ['payment_method']])
+    expect([answer.status, Object.keys((await getProblem(answer)).errors ?? {})]).toEqual([422, ['payment_method']])
     expect((await made.provider.books()).all('customer')).toEqual([])
     await pay('annual')
     await cancel()
     await later(370)
     const over = await request('POST', '/api/stripe/annual', { as: employer, body: { amount: '2000' } })
-    expect([over.status, Object.keys((await problemOf(over)).errors ?? {})]).toEqual([422, ['payment_method']])
+    expect([over.status, Object.keys((await getProblem(over)).errors ?? {})]).toEqual([422, ['payment_method']])
   })
 
   it('a canceled plan can be resumed until its paid period ends', async () => {
     await pay('annual')
     await cancel()
     const other = await pay('quarter')
-    expect([other.status, (await problemOf(other)).detail]).toEqual([
+    expect([other.status, (await getProblem(other)).detail]).toEqual([
       409,
       expect.stringMatching(/the Yearly plan until [A-Z][a-z]+ \d+, \d{4}\./),
     ])
@@ -443,7 +443,7 @@ describe('canceling a subscription', () => {
 
   it('a status code that staff set also cancels at the provider', async () => {
     await pay('annual')
-    const staff = await tokenOf(await makeStaff())
+    const staff = await getToken(await makeStaff())
     await request('PUT', `/api/organization/${made.own.id}`, { as: staff, body: { statusCode: '2' } })
     expect(await remotes()).toMatchObject([{ cancel_at_period_end: true }])
     await compare()
@@ -505,7 +505,7 @@ describe('the course of a subscription', () => {
 describe('the billing portal', () => {
   it('the portal opens at code 4, even if staff set it', async () => {
     for (const organization of [await makeOrganization(), made.own]) {
-      const as = await tokenOf(organization.employer)
+      const as = await getToken(organization.employer)
       if (organization === made.own) await pay('annual')
       const answer = await request('POST', '/api/stripe/portal', { as })
       expect([answer.status, await answer.json()]).toMatchObject([200, { url: expect.stringContaining('/portal/') }])
@@ -514,7 +514,7 @@ describe('the billing portal', () => {
 
   it.each(['0', '1', '2', '3'] as const)('the portal is closed at code %s', async (code) => {
     const organization = await makeOrganization({ code })
-    const answer = await request('POST', '/api/stripe/portal', { as: await tokenOf(organization.employer) })
+    const answer = await request('POST', '/api/stripe/portal', { as: await getToken(organization.employer) })
     expect(answer.status).toBe(403)
   })
 })
@@ -530,6 +530,6 @@ it('two syncs of a new subscription at the same time agree, and none sees a seco
     isFirst = false
   })
   const sync = { organizationId: made.own.id, subscriptionId: paid.subscription_id, by: nobody }
-  const found = await syncSubscription(await providerOf(env), other, sync)
+  const found = await syncSubscription(await getProvider(env), other, sync)
   expect([found?.status, isFirst, (await records()).length]).toEqual(['active', false, 1])
 })

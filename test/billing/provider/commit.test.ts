@@ -7,7 +7,7 @@ import { organizations } from '../../../src/organizations/schema'
 import { recordOrFail } from '../../../src/platform/db/audit'
 import { newId } from '../../../src/platform/db/database'
 import { timestamp } from '../../../src/platform/time/clock'
-import { auditOf, db, nobody } from '../../make'
+import { db, getAudit, nobody } from '../../make'
 import { provideBilling } from '../provide-billing'
 
 const made = provideBilling()
@@ -47,7 +47,7 @@ it('a row that somebody else changed first asks for another try, and nothing is 
     .where(sql`id = ${made.own.id} AND status_code = '1'`)
   const entry = { by: nobody, verb: 'changed standing' as const, target: { kind: 'organization', id: audited } }
   expect(await commitOrStale(db, [marking(event), recordOrFail(db, changing, entry)])).toBe(false)
-  expect([await isHandled(event), await auditOf(audited)]).toEqual([false, []])
+  expect([await isHandled(event), await getAudit(audited)]).toEqual([false, []])
 })
 
 it('a subscription that somebody else stored first asks for another try, and nothing is stored', async () => {

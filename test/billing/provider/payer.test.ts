@@ -6,7 +6,7 @@ import { users } from '../../../src/accounts/schema'
 import { billingAccounts } from '../../../src/billing/schema'
 import { reconcileSubscriptions } from '../../../src/billing/sync/reconcile'
 import { timestamp } from '../../../src/platform/time/clock'
-import { db, makePerson, request, requestWith, tokenOf } from '../../make'
+import { db, getToken, makePerson, request, requestWith } from '../../make'
 import { provideBilling } from '../provide-billing'
 
 const password = 'four plain words here'
@@ -21,11 +21,11 @@ beforeEach(async () => {
 
 const pay = async (payment_method = 'pm_card_visa') =>
   request('POST', '/api/stripe/annual', {
-    as: await tokenOf(made.own.employer),
+    as: await getToken(made.own.employer),
     body: { payment_method, amount: '2000', clientName: 'Dana Whitfield' },
   })
 const leave = async () =>
-  request('DELETE', '/api/users/me', { as: await tokenOf(made.own.employer), body: { password } })
+  request('DELETE', '/api/users/me', { as: await getToken(made.own.employer), body: { password } })
 const customers = async () => (await made.provider.books()).all('customer')
 const accounts = () => db.select().from(billingAccounts).where(eq(billingAccounts.organizationId, made.own.id))
 
@@ -53,7 +53,7 @@ describe('the provider’s customer after its person’s account is erased', () 
     await pay()
     made.provider.faults = [{ call: /customers|invoices/, fault: 'down', lasts: true }]
     // Waits for the work that continues after the answer.
-    const headers = { authorization: `Bearer ${await tokenOf(made.own.employer)}` }
+    const headers = { authorization: `Bearer ${await getToken(made.own.employer)}` }
     await requestWith({}, 'DELETE', '/api/users/me', { body: { password }, headers })
     expect(await customers()).toMatchObject([{ email: made.own.employer.email }])
     made.provider.faults = []
@@ -72,19 +72,19 @@ describe('the provider’s customer after its person’s account is erased', () 
   it('the customer stays unchanged if somebody else paid, and passes to the next payer', async () => {
     await pay()
     const colleague = await makePerson({ organizationId: made.own.id, roles: ['client-user'], passwordHash })
-    await request('DELETE', '/api/users/me', { as: await tokenOf(colleague), body: { password } })
+    await request('DELETE', '/api/users/me', { as: await getToken(colleague), body: { password } })
     expect(await customers()).toMatchObject([{ email: made.own.employer.email }])
     await leave()
     await vi.waitFor(async () => expect(await customers()).toMatchObject([{ email: null }]))
     const next = await makePerson({ organizationId: made.own.id, roles: ['client-user'] })
-    await request('POST', '/api/stripe/portal', { as: await tokenOf(next) })
+    await request('POST', '/api/stripe/portal', { as: await getToken(next) })
     expect(await customers()).toMatchObject([{ email: next.email }])
   })
 
   it('the export names the customer and what the law requires us to keep', async () => {
     await pay()
     const exported = await (
-      await request('GET', '/api/users/me/export', { as: await tokenOf(made.own.employer) })
+      await request('GET', '/api/users/me/export', { as: await getToken(made.own.employer) })
     ).json<{
       organizationsYouPaidFor: object[]
       notIncluded: { what: string; why: string }[]

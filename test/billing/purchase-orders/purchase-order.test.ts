@@ -8,7 +8,7 @@ import { reconcileSubscriptions } from '../../../src/billing/sync/reconcile'
 import { jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { days, now, setClock, timestamp } from '../../../src/platform/time/clock'
-import { auditOf, db, makeJob, makeOrganization, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makeJob, makeOrganization, makeStaff, request } from '../../make'
 import { provideBilling } from '../provide-billing'
 
 const made = provideBilling()
@@ -18,10 +18,10 @@ const complete = { plan: 'yearly', poNumber: 'PO-2026-118', email: 'ap@district.
 type Ordered = { status: string; invoice_id: string; url: string }
 
 const order = async (body: object = complete) =>
-  request('POST', '/api/stripe/invoice', { as: await tokenOf(made.own.employer), body })
+  request('POST', '/api/stripe/invoice', { as: await getToken(made.own.employer), body })
 const ordered = async (body?: object) => (await order(body)).json<Ordered>()
 const approve = async (id: string, body: object = { approved: true }) =>
-  request('PUT', `/api/stripe/invoice/${id}`, { as: await tokenOf(await makeStaff()), body })
+  request('PUT', `/api/stripe/invoice/${id}`, { as: await getToken(await makeStaff()), body })
 const row = async () => {
   const [found] = await db.select().from(organizations).where(eq(organizations.id, made.own.id))
   return found
@@ -92,14 +92,14 @@ describe('ordering a plan', () => {
     [{ contact: '' }, 'contact'],
   ])('an order requires each field: %j', async (fields, field) => {
     const answer = await order({ ...complete, ...fields })
-    expect([answer.status, Object.keys((await problemOf(answer)).errors ?? {})]).toEqual([422, [field]])
+    expect([answer.status, Object.keys((await getProblem(answer)).errors ?? {})]).toEqual([422, [field]])
   })
 
   it('an organization with a plan can’t order, nor can staff acting for it', async () => {
     await db.update(organizations).set({ statusCode: '4' }).where(eq(organizations.id, made.own.id))
     expect((await order()).status).toBe(409)
     const acting = { actingOrganizationId: made.own.id, actingSince: timestamp() }
-    const as = await tokenOf(await makeStaff(), acting)
+    const as = await getToken(await makeStaff(), acting)
     expect((await request('POST', '/api/stripe/invoice', { as, body: complete })).status).toBe(403)
   })
 
@@ -114,15 +114,18 @@ describe('ordering a plan', () => {
 
 describe('orders during a paid period', () => {
   const subscribe = async (body: object = { payment_method: 'pm_card_visa', amount: '2000' }, path = 'annual') =>
-    request('POST', `/api/stripe/${path}`, { as: await tokenOf(made.own.employer), body })
+    request('POST', `/api/stripe/${path}`, { as: await getToken(made.own.employer), body })
   const cancel = async () =>
-    request('PUT', `/api/organization/${made.own.id}`, { as: await tokenOf(made.own.employer), body: { cancel: true } })
+    request('PUT', `/api/organization/${made.own.id}`, {
+      as: await getToken(made.own.employer),
+      body: { cancel: true },
+    })
 
   it('nothing can be ordered before the paid period ends, even after the plan was canceled', async () => {
     await subscribe()
     await cancel()
     const refused = await order()
-    expect([refused.status, (await problemOf(refused)).detail]).toEqual([
+    expect([refused.status, (await getProblem(refused)).detail]).toEqual([
       409,
       expect.stringMatching(/^Your organization has paid for the Yearly plan until \w+ \d+, \d{4}\./),
     ])
@@ -178,7 +181,7 @@ describe('orders during a paid period', () => {
 
 describe('withdrawing an order', () => {
   const withdraw = async (id: string, as?: string) =>
-    request('DELETE', `/api/stripe/invoice/${id}`, { as: as ?? (await tokenOf(made.own.employer)) })
+    request('DELETE', `/api/stripe/invoice/${id}`, { as: as ?? (await getToken(made.own.employer)) })
 
   it('withdrawing an order voids its invoice and allows another order', async () => {
     const { invoice_id } = await ordered()
@@ -186,7 +189,7 @@ describe('withdrawing an order', () => {
     expect((await withdraw(invoice_id)).status).toBe(204)
     expect(await orders()).toMatchObject([{ status: 'withdrawn' }])
     expect((await made.provider.books()).find('invoice', invoice_id).status).toBe('void')
-    const auditEntries = await auditOf((await orders())[0]?.id ?? '')
+    const auditEntries = await getAudit((await orders())[0]?.id ?? '')
     expect(auditEntries.filter(({ verb }) => verb === 'changed order')).toMatchObject([
       { actorId: made.own.employer.id, before: { status: 'open' }, after: { status: 'withdrawn' } },
     ])
@@ -213,11 +216,11 @@ describe('withdrawing an order', () => {
 
   it('another organization’s order gets 404, and acting staff get 403', async () => {
     const { invoice_id } = await ordered()
-    const other = await tokenOf((await makeOrganization()).employer)
+    const other = await getToken((await makeOrganization()).employer)
     const acting = { actingOrganizationId: made.own.id, actingSince: timestamp() }
     expect((await withdraw(invoice_id, other)).status).toBe(404)
     expect((await withdraw('in_nothing')).status).toBe(404)
-    expect((await withdraw(invoice_id, await tokenOf(await makeStaff(), acting))).status).toBe(403)
+    expect((await withdraw(invoice_id, await getToken(await makeStaff(), acting))).status).toBe(403)
     expect(await orders()).toMatchObject([{ status: 'open' }])
   })
 
@@ -250,7 +253,7 @@ describe('approving an order', () => {
     ])
     expect((await row())?.subscriptionEndDate?.slice(0, 4)).toBe(String(now().getUTCFullYear() + 1))
     expect((await approve(invoice_id)).status).toBe(200)
-    expect((await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')).toHaveLength(1)
+    expect((await getAudit(made.own.id)).filter(({ verb }) => verb === 'changed standing')).toHaveLength(1)
   })
 
   it('approving an order accepts only true', async () => {
@@ -264,7 +267,7 @@ describe('approving an order', () => {
   it('approving an order is refused if a card has paid in the meantime', async () => {
     const { invoice_id } = await ordered()
     const body = { payment_method: 'pm_card_visa', amount: '650' }
-    await request('POST', '/api/stripe/quarter', { as: await tokenOf(made.own.employer), body })
+    await request('POST', '/api/stripe/quarter', { as: await getToken(made.own.employer), body })
     expect((await approve(invoice_id)).status).toBe(409)
     expect((await row())?.plan).toBe('quarterly')
   })
@@ -347,7 +350,7 @@ describe('the invoice of an order', () => {
     const { invoice_id } = await ordered()
     await approve(invoice_id)
     await request('PUT', `/api/organization/${made.own.id}`, {
-      as: await tokenOf(made.own.employer),
+      as: await getToken(made.own.employer),
       body: { cancel: true },
     })
     await payInvoice(invoice_id)

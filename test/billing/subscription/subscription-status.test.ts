@@ -6,16 +6,16 @@ import { jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { ago, days, timestamp } from '../../../src/platform/time/clock'
 import {
-  auditOf,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   makeJob,
   makeOrganization,
   makePerson,
   makeStaff,
   nobody,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 import { provideOrganizations } from '../../provide-organizations'
 
@@ -24,7 +24,7 @@ const legacySentence =
 
 const made = provideOrganizations()
 
-const rowOf = async ({ id }: { id: string }) => {
+const toRow = async ({ id }: { id: string }) => {
   const [row] = await db.select().from(organizations).where(eq(organizations.id, id))
   return row
 }
@@ -51,14 +51,17 @@ describe('the status code that staff set', () => {
     '%j is refused as a status code',
     async (statusCode) => {
       const answer = await put(made.own, { statusCode }, made.staff)
-      expect([answer.status, (await problemOf(answer)).errors]).toMatchObject([422, { statusCode: expect.any(String) }])
+      expect([answer.status, (await getProblem(answer)).errors]).toMatchObject([
+        422,
+        { statusCode: expect.any(String) },
+      ])
     },
   )
 
   it('a status change is recorded with who, when, why, before, and after', async () => {
     const person = await makeStaff()
-    await put(made.own, { statusCode: '1', why: 'they asked by phone' }, await tokenOf(person))
-    const [auditEntry] = (await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')
+    await put(made.own, { statusCode: '1', why: 'they asked by phone' }, await getToken(person))
+    const [auditEntry] = (await getAudit(made.own.id)).filter(({ verb }) => verb === 'changed standing')
     expect(auditEntry).toMatchObject({
       actorId: person.id,
       why: 'they asked by phone',
@@ -87,15 +90,18 @@ describe('the status code that staff set', () => {
 
   it('code 3 starts a new trial', async () => {
     await put(made.own, { statusCode: '3' }, made.staff)
-    expect((await rowOf(made.own))?.trialEnds?.slice(0, 10)).toBe(ago(-days(30)).slice(0, 10))
+    expect((await toRow(made.own))?.trialEnds?.slice(0, 10)).toBe(ago(-days(30)).slice(0, 10))
   })
 
   it('code 0 can’t be set, nor a value that is no code', async () => {
     for (const statusCode of ['0', 0, '5', '', 'client', null, {}, [], '__proto__']) {
       const answer = await put(made.own, { statusCode }, made.staff)
-      expect([answer.status, (await problemOf(answer)).errors]).toMatchObject([422, { statusCode: expect.any(String) }])
+      expect([answer.status, (await getProblem(answer)).errors]).toMatchObject([
+        422,
+        { statusCode: expect.any(String) },
+      ])
     }
-    expect((await rowOf(made.own))?.statusCode).toBe('4')
+    expect((await toRow(made.own))?.statusCode).toBe('4')
   })
 
   it('the status of an organization that was deleted meanwhile can’t be changed', async () => {
@@ -108,7 +114,7 @@ describe('the status code that staff set', () => {
     const legacy = await makeOrganization({ code: '0' })
     for (const statusCode of ['1', '2', '3', '4']) {
       const answer = await put(legacy, { statusCode }, made.staff)
-      expect([answer.status, (await problemOf(answer)).detail]).toEqual([409, legacySentence])
+      expect([answer.status, (await getProblem(answer)).detail]).toEqual([409, legacySentence])
     }
     const answer = await put(legacy, { statusCode: '0', summary: 'An old friend.' }, made.staff)
     expect([answer.status, await answer.json()]).toMatchObject([200, { statusCode: '0', summary: 'An old friend.' }])
@@ -116,12 +122,12 @@ describe('the status code that staff set', () => {
 
   it('setting the same code again changes and records nothing', async () => {
     await put(made.own, { statusCode: '4' }, made.staff)
-    expect((await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')).toEqual([])
+    expect((await getAudit(made.own.id)).filter(({ verb }) => verb === 'changed standing')).toEqual([])
   })
 
   it('a status code that an employer sends is ignored', async () => {
     const trial = await makeOrganization({ code: '1' })
-    const answer = await put(trial, { statusCode: '4', status: 'client' }, await tokenOf(trial.employer))
+    const answer = await put(trial, { statusCode: '4', status: 'client' }, await getToken(trial.employer))
     expect([answer.status, await answer.json()]).toMatchObject([200, { statusCode: '1', status: 'trial' }])
   })
 
@@ -130,9 +136,9 @@ describe('the status code that staff set', () => {
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
     expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
-    const auditEntries = (await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')
+    const auditEntries = (await getAudit(made.own.id)).filter(({ verb }) => verb === 'changed standing')
     expect(auditEntries).toHaveLength(statuses.filter((status) => status === 200).length)
-    expect((await rowOf(made.own))?.statusCode).toBe(auditEntries.at(-1)?.after?.statusCode)
+    expect((await toRow(made.own))?.statusCode).toBe(auditEntries.at(-1)?.after?.statusCode)
   })
 })
 
@@ -145,7 +151,7 @@ describe('canceling', () => {
       .set({ plan: 'yearly', subscriptionType: 'annual', subscriptionEndDate: timestamp() })
       .where(eq(organizations.id, made.own.id))
     await makeJob(made.own)
-    const answer = await put(made.own, cancel, await tokenOf(made.own.employer))
+    const answer = await put(made.own, cancel, await getToken(made.own.employer))
     expect([answer.status, await answer.json()]).toMatchObject([
       200,
       { statusCode: '1', status: 'trial', subscriptionType: '', subscriptionEndDate: null, plan: null },
@@ -154,40 +160,40 @@ describe('canceling', () => {
   })
 
   it('canceling twice is fine', async () => {
-    const as = await tokenOf(made.own.employer)
+    const as = await getToken(made.own.employer)
     const answers = await Promise.all([put(made.own, cancel, as), put(made.own, cancel, as)])
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     expect((await put(made.own, cancel, as)).status).toBe(200)
-    expect((await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')).toHaveLength(1)
+    expect((await getAudit(made.own.id)).filter(({ verb }) => verb === 'changed standing')).toHaveLength(1)
   })
 
   it('only the organization’s own employer can cancel', async () => {
-    expect((await put(made.own, cancel, await tokenOf(made.other.employer))).status).toBe(404)
-    expect((await put(made.own, cancel, await tokenOf(await makePerson()))).status).toBe(403)
+    expect((await put(made.own, cancel, await getToken(made.other.employer))).status).toBe(404)
+    expect((await put(made.own, cancel, await getToken(await makePerson()))).status).toBe(403)
     const acting = { actingOrganizationId: made.own.id, actingSince: timestamp() }
-    expect((await put(made.own, cancel, await tokenOf(await makeStaff(), acting))).status).toBe(403)
-    expect((await rowOf(made.own))?.statusCode).toBe('4')
+    expect((await put(made.own, cancel, await getToken(await makeStaff(), acting))).status).toBe(403)
+    expect((await toRow(made.own))?.statusCode).toBe('4')
   })
 
   it.each(['0', '2', '3'] as const)('there is nothing to cancel at code %s', async (code) => {
     const organization = await makeOrganization({ code })
-    const answer = await put(organization, cancel, await tokenOf(organization.employer))
+    const answer = await put(organization, cancel, await getToken(organization.employer))
     expect(answer.status).toBe(409)
-    expect((await rowOf(organization))?.statusCode).toBe(code)
+    expect((await toRow(organization))?.statusCode).toBe(code)
   })
 })
 
 describe('the organization’s profile', () => {
   it('a profile change is saved completely or not at all: another organization’s location is not found', async () => {
-    const as = await tokenOf(made.own.employer)
+    const as = await getToken(made.own.employer)
     const answer = await put(made.own, { location: made.other.location.id, cancel: true, name: 'New name' }, as)
     expect(answer.status).toBe(404)
-    expect(await rowOf(made.own)).toMatchObject({ statusCode: '4', name: made.own.name })
+    expect(await toRow(made.own)).toMatchObject({ statusCode: '4', name: made.own.name })
   })
 
   it('staff acting for another organization can’t change the profile', async () => {
     const acting = { actingOrganizationId: made.other.id, actingSince: timestamp() }
-    expect((await put(made.own, { summary: 'x' }, await tokenOf(await makeStaff(), acting))).status).toBe(409)
+    expect((await put(made.own, { summary: 'x' }, await getToken(await makeStaff(), acting))).status).toBe(409)
   })
 
   it('the profile of an unknown organization gets 404', async () => {

@@ -7,8 +7,8 @@ import { jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { audit } from '../../../src/platform/schema'
 import { setClock } from '../../../src/platform/time/clock'
-import { auditOf, db, makeJob, makeOrganization, request, requestWith, tokenOf } from '../../make'
-import { send, signatureOf } from '../../stand-ins/stripe'
+import { db, getAudit, getToken, makeJob, makeOrganization, request, requestWith } from '../../make'
+import { getSignature, send } from '../../stand-ins/stripe'
 import { provideBilling } from '../provide-billing'
 
 const made = provideBilling()
@@ -16,7 +16,7 @@ afterEach(() => setClock(null))
 
 const pay = async () =>
   request('POST', '/api/stripe/annual', {
-    as: await tokenOf(made.own.employer),
+    as: await getToken(made.own.employer),
     body: { payment_method: 'pm_card_visa', amount: '2000' },
   })
 const row = async () => {
@@ -28,7 +28,7 @@ const jobStatuses = async () =>
     (it) => it.status,
   )
 const everything = async () =>
-  JSON.stringify([await db.select().from(subscriptions), await row(), await auditOf(made.own.id)])
+  JSON.stringify([await db.select().from(subscriptions), await row(), await getAudit(made.own.id)])
 
 /** Returns all events in the life of a subscription, from the first payment to its end. */
 async function wholeLife() {
@@ -54,7 +54,7 @@ async function forged(event: object, secret?: string) {
     data: { object: {} },
     ...event,
   })
-  return send(payload, await signatureOf(payload, secret))
+  return send(payload, await getSignature(payload, secret))
 }
 
 describe('the webhook’s signature', () => {
@@ -211,7 +211,7 @@ describe('webhook events', () => {
     made.provider.faults = []
     await made.provider.deliver()
     const handled = await db.select().from(providerEvents)
-    const [auditEntry] = (await auditOf(made.own.id)).filter(({ verb }) => verb === 'changed standing')
+    const [auditEntry] = (await getAudit(made.own.id)).filter(({ verb }) => verb === 'changed standing')
     expect(auditEntry?.actorId).toBeNull()
     expect(handled.map(({ id }) => id)).toContain(auditEntry?.requestId?.split(' ')[0])
     expect(await db.select().from(audit).where(eq(audit.verb, 'read subscription'))).not.toEqual([])

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
-import { origin, problemOf, request } from '../../make'
+import { getProblem, origin, request } from '../../make'
 import { animatedGif, cameraNotes, gif, jpeg, jpegWith, png, pngWith, sized, text } from '../../pictures'
 
 async function send(bytes: Uint8Array, { name = 'photo.jpg', type = 'image/jpeg' } = {}) {
@@ -44,7 +44,7 @@ describe('an upload with the limits of a room', () => {
     for (const size of [1_500_000, 4_000_000]) {
       const answer = await send(filled(size))
       const errors = { file: 'Please select an image file that is less than 1.5MB.' }
-      expect([answer.status, (await problemOf(answer)).errors]).toEqual([413, errors])
+      expect([answer.status, (await getProblem(answer)).errors]).toEqual([413, errors])
     }
   })
 
@@ -57,14 +57,14 @@ describe('an upload with the limits of a room', () => {
   ])('an upload is refused if it is %s', async (_, bytes) => {
     const answer = await send(bytes, { name: 'photo.png', type: 'image/png' })
     const errors = { file: 'The file you selected is not an image file.' }
-    expect([answer.status, (await problemOf(answer)).errors]).toEqual([422, errors])
+    expect([answer.status, (await getProblem(answer)).errors]).toEqual([422, errors])
   })
 
   it('an upload is refused if its frames fill a browser’s memory', async () => {
     expect((await send(sized(animatedGif(2), 4096, 4096))).status).toBe(200)
     const answer = await send(sized(animatedGif(3), 4096, 4096))
     const errors = { file: 'Please select an animation with fewer frames.' }
-    expect([answer.status, (await problemOf(answer)).errors]).toEqual([422, errors])
+    expect([answer.status, (await getProblem(answer)).errors]).toEqual([422, errors])
   })
 
   it('two uploads at once are both there afterward', async () => {

@@ -45,7 +45,7 @@ Data Source: U.S. Department of Education
 `
 
 type Content = Uint8Array | string
-const bytesOf = (content: Content) => (typeof content === 'string' ? strToU8(content) : content)
+const toBytes = (content: Content) => (typeof content === 'string' ? strToU8(content) : content)
 
 /** A folder that is removed after the test. */
 export function temporaryFolder(): string {
@@ -57,12 +57,12 @@ export function temporaryFolder(): string {
 /** Writes a file into a folder of its own and returns its path. */
 export function fileNamed(name: string, content: Content): string {
   const path = join(temporaryFolder(), name)
-  writeFileSync(path, bytesOf(content))
+  writeFileSync(path, toBytes(content))
   return path
 }
 
 export const zipped = (files: Record<string, Content>): Uint8Array =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, bytesOf(content)])))
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, toBytes(content)])))
 
 /** A zip by a program that doesn't know the sizes before it has written the files. */
 export function streamedZip(name: string, content: string): Uint8Array {

@@ -23,15 +23,15 @@ async function openEmpty() {
 
 const writes = { writes: true, prunes: false, prunesMany: false }
 const [heading = '', ...lines] = largeDirectory(40).split('\r\n')
-const directoryOf = (count: number, from = 0) =>
+const getDirectory = (count: number, from = 0) =>
   fileNamed('d.csv', [heading, ...lines.slice(from, from + count)].join('\r\n'))
 
 it('a file with only some of the districts deletes none of the others without the further flag', async () => {
   const { stores, count } = await openEmpty()
-  await importFiles(stores, [directoryOf(40)], writes)
+  await importFiles(stores, [getDirectory(40)], writes)
   expect(await count()).toBe(40)
 
-  const refused = await importFiles(stores, [directoryOf(35)], { ...writes, prunes: true })
+  const refused = await importFiles(stores, [getDirectory(35)], { ...writes, prunes: true })
   expect(refused.isRefused).toBe(true)
   const text = refused.lines.join('\n')
   expect(text).toContain('Gone, and kept (--prune deletes them): 5')
@@ -39,11 +39,11 @@ it('a file with only some of the districts deletes none of the others without th
   expect(text).toMatch(/Nothing was written\.$/)
   expect(await count()).toBe(40)
 
-  const few = await importFiles(stores, [directoryOf(36)], { ...writes, prunes: true })
+  const few = await importFiles(stores, [getDirectory(36)], { ...writes, prunes: true })
   expect([few.isRefused, await count()]).toEqual([false, 36])
-  const dry = await importFiles(stores, [directoryOf(1)], { writes: false, prunes: true, prunesMany: false })
+  const dry = await importFiles(stores, [getDirectory(1)], { writes: false, prunes: true, prunesMany: false })
   expect([dry.isRefused, await count()]).toEqual([true, 36])
-  const many = await importFiles(stores, [directoryOf(1)], { ...writes, prunes: true, prunesMany: true })
+  const many = await importFiles(stores, [getDirectory(1)], { ...writes, prunes: true, prunesMany: true })
   expect([many.isRefused, await count()]).toEqual([false, 1])
   expect(many.lines.join('\n')).toContain('Gone, and deleted: 35')
 })
@@ -52,7 +52,7 @@ it('a real list replaces the made-up districts of the demo data without the furt
   const { stores, DB, count } = await openEmpty()
   const madeUp = lines.map((line) => line.replace(/^"\d\d/, '"99'))
   await importFiles(stores, [fileNamed('d.csv', [heading, ...madeUp].join('\n'))], writes)
-  const { isRefused } = await importFiles(stores, [directoryOf(10)], { ...writes, prunes: true })
+  const { isRefused } = await importFiles(stores, [getDirectory(10)], { ...writes, prunes: true })
   expect([isRefused, await count()]).toEqual([false, 10])
   expect(await DB.prepare("SELECT count(*) AS total FROM districts WHERE id LIKE '99%'").first('total')).toBe(0)
 })

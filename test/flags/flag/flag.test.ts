@@ -5,16 +5,16 @@ import { flaggedThings, flags } from '../../../src/flags/schema'
 import { recount } from '../../../src/questions/post/counts'
 import { answersToQuestions, categories, comments, questions, siteCounts } from '../../../src/questions/schema'
 import {
-  auditOf,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   makeStaff,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 import { deleteQuestions, makeAnswer, makeQuestion } from '../../questions/make-question'
 import { daysAgo, flag, makeComment, makeOldMember } from '../make-flag'
@@ -49,7 +49,7 @@ const openQuestion = (as?: string) =>
 
 describe('flagging', () => {
   it('stores a flag once for each member and thing', async () => {
-    const member = await tokenOf(await makeOldMember())
+    const member = await getToken(await makeOldMember())
     for (const [kind, id] of things()) {
       expect((await flag({ kind, id, category: 'spam' }, member)).status).toBe(201)
       expect((await flag({ kind, id, reason: 'Again.' }, member)).status).toBe(200)
@@ -60,12 +60,12 @@ describe('flagging', () => {
     expect(await db.select({ count: flaggedThings.count, open: flaggedThings.openCount }).from(flaggedThings)).toEqual(
       Array(3).fill({ count: 1, open: 1 }),
     )
-    expect(JSON.stringify(await auditOf(question.id))).not.toContain('It sells something.')
-    expect((await auditOf(question.id)).map(({ verb }) => verb)).toContain('flagged')
+    expect(JSON.stringify(await getAudit(question.id))).not.toContain('It sells something.')
+    expect((await getAudit(question.id)).map(({ verb }) => verb)).toContain('flagged')
   })
 
   it('stores one flag of a member who presses twice at the same moment', async () => {
-    const member = await tokenOf(await makeOldMember())
+    const member = await getToken(await makeOldMember())
     const answers = await Promise.all([1, 2, 3].map(() => flag({ kind: 'question', id: question.id }, member)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
     const [thing] = await db.select().from(flaggedThings)
@@ -75,17 +75,17 @@ describe('flagging', () => {
   it('is for members with a proven address', async () => {
     const body = { kind: 'question', id: question.id, reason: 'Spam.' }
     expect((await request('POST', '/api/flags', { body })).status).toBe(401)
-    const refused = await flag(body, await tokenOf(await makePerson({ verifiedEmail: null })))
+    const refused = await flag(body, await getToken(await makePerson({ verifiedEmail: null })))
     expect(refused.status).toBe(403)
-    expect((await problemOf(refused)).detail).toBe('Please confirm your e-mail address first.')
+    expect((await getProblem(refused)).detail).toBe('Please confirm your e-mail address first.')
   })
 
   it('is not for one’s own', async () => {
-    const own = await tokenOf(author)
+    const own = await getToken(author)
     for (const [kind, id] of things()) expect((await flag({ kind, id }, own)).status).toBe(403)
     expect((await flag({ kind: 'member', id: author.id }, own)).status).toBe(404)
     const visible = await makePerson({ visible: true })
-    expect((await flag({ kind: 'member', id: visible.id }, await tokenOf(visible))).status).toBe(403)
+    expect((await flag({ kind: 'member', id: visible.id }, await getToken(visible))).status).toBe(403)
     expect(await db.select().from(flags)).toEqual([])
   })
 
@@ -100,11 +100,11 @@ describe('flagging', () => {
     [{ reason: null }, 'reason'],
     [{ category: 'bad' }, 'category'],
   ])('refuses %j', async (fields, field) => {
-    const member = await tokenOf(await makePerson())
+    const member = await getToken(await makePerson())
     const body = { kind: 'question', id: question.id, reason: 'Spam.', ...fields }
     const refused = await request('POST', '/api/flags', { as: member, body })
     expect(refused.status).toBe(422)
-    expect(Object.keys((await problemOf(refused)).errors ?? {})).toEqual([field])
+    expect(Object.keys((await getProblem(refused)).errors ?? {})).toEqual([field])
   })
 
   it('takes a reason of 500 characters', async () => {
@@ -112,7 +112,7 @@ describe('flagging', () => {
   })
 
   it('finds nothing that the caller may not see', async () => {
-    const staff = await tokenOf(await makeStaff())
+    const staff = await getToken(await makeStaff())
     for (const kind of ['question', 'answer', 'comment', 'member', 'job'])
       expect((await flag({ kind, id: 'unknown' })).status).toBe(404)
     // An id of another kind.
@@ -141,14 +141,14 @@ describe('flagging', () => {
     expect((await flag({ kind: 'job', id: draft.id })).status).toBe(404)
     const closed = await makeJob(organization, { status: 'Closed' })
     expect((await flag({ kind: 'job', id: closed.id })).status).toBe(404)
-    expect((await flag({ kind: 'job', id: job.id }, await tokenOf(organization.employer))).status).toBe(403)
+    expect((await flag({ kind: 'job', id: job.id }, await getToken(organization.employer))).status).toBe(403)
   })
 })
 
 describe('three flags of different members', () => {
   it('hide a question, an answer, and a comment, also at the same moment', async () => {
     for (const [kind, id] of [...things()].reverse()) {
-      const members = await Promise.all([1, 2, 3].map(async () => tokenOf(await makeOldMember())))
+      const members = await Promise.all([1, 2, 3].map(async () => getToken(await makeOldMember())))
       const answers = await Promise.all(members.map((member) => flag({ kind, id }, member)))
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     }
@@ -157,8 +157,8 @@ describe('three flags of different members', () => {
     expect((await db.select().from(answersToQuestions))[0]).toMatchObject({ hidden: true, listed: false })
     expect((await db.select().from(comments))[0]).toMatchObject({ hidden: true, listed: false })
     expect((await openQuestion()).status).toBe(404)
-    expect((await openQuestion(await tokenOf(author))).status).toBe(200)
-    expect((await openQuestion(await tokenOf(await makeStaff()))).status).toBe(200)
+    expect((await openQuestion(await getToken(author))).status).toBe(200)
+    expect((await openQuestion(await getToken(await makeStaff()))).status).toBe(200)
     // Every counter follows.
     expect(await recount(db)).toEqual({})
     expect((await db.select().from(siteCounts)).filter(({ total }) => total !== 0)).toEqual([])
@@ -168,7 +168,7 @@ describe('three flags of different members', () => {
   })
 
   it('keeps a hidden answer accepted, and says that the question is not solved', async () => {
-    await request('PUT', `/api/questions/accept/${question.id}/${answer.id}`, { as: await tokenOf(author) })
+    await request('PUT', `/api/questions/accept/${question.id}/${answer.id}`, { as: await getToken(author) })
     for (let i = 0; i < 3; i++) await flag({ kind: 'answer', id: answer.id })
     expect((await db.select().from(questions))[0]).toMatchObject({ acceptedId: null, answerCount: 0 })
     expect((await db.select().from(answersToQuestions))[0]).toMatchObject({ accepted: true })
@@ -177,7 +177,7 @@ describe('three flags of different members', () => {
 
   it('count only from members who are older than a day, have a proven address, and are not suspended', async () => {
     const members = [await makePerson(), await makePerson({ created: daysAgo(0.9) }), ...(await makeTwo())]
-    for (const member of members) await flag({ kind: 'question', id: question.id }, await tokenOf(member))
+    for (const member of members) await flag({ kind: 'question', id: question.id }, await getToken(member))
     const [, , suspended, unproven] = members
     await db
       .update(users)
@@ -197,12 +197,12 @@ describe('three flags of different members', () => {
 
   const isHidden = async (id = question.id) =>
     (await db.select({ hidden: questions.hidden }).from(questions).where(eq(questions.id, id)))[0]?.hidden
-  const tokens = async (members: Parameters<typeof tokenOf>[0][]) => Promise.all(members.map((one) => tokenOf(one)))
+  const tokens = async (members: Parameters<typeof getToken>[0][]) => Promise.all(members.map((one) => getToken(one)))
   const flagBy = async (members: readonly string[], id: string) => {
     for (const member of members) expect((await flag({ kind: 'question', id }, member)).status).toBeLessThan(300)
   }
   const settle = async (outcome: 'agree' | 'disagree' | 'ignore') => {
-    const as = await tokenOf(await makeStaff())
+    const as = await getToken(await makeStaff())
     for (const { id } of await db.select().from(flaggedThings).where(gt(flaggedThings.openCount, 0)))
       expect((await request('PUT', `/api/flags/${id}`, { as, body: { outcome } })).status).toBe(200)
   }
@@ -239,7 +239,7 @@ describe('three flags of different members', () => {
     const members = await tokens(await Promise.all([makeOldMember(), makeOldMember(), makeOldMember()]))
     await flagBy(members, question.id)
     expect(await db.select({ hidden: flaggedThings.hidden }).from(flaggedThings)).toEqual([{ hidden: true }])
-    await request('DELETE', `/api/questions/${question.id}`, { as: await tokenOf(await makeStaff()) })
+    await request('DELETE', `/api/questions/${question.id}`, { as: await getToken(await makeStaff()) })
     expect(await db.select({ hidden: flaggedThings.hidden }).from(flaggedThings)).toEqual([{ hidden: false }])
   })
 

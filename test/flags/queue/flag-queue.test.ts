@@ -6,8 +6,10 @@ import { notifications } from '../../../src/notifications/schema'
 import { recount } from '../../../src/questions/post/counts'
 import { answersToQuestions, comments, questions } from '../../../src/questions/schema'
 import {
-  auditOf,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   makeJob,
   makeOrganization,
   makePerson,
@@ -15,9 +17,7 @@ import {
   makeStaff,
   nobody,
   postForm,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 import { deleteQuestions, makeAnswer, makeQuestion } from '../../questions/make-question'
 import { daysAgo, flag, makeComment } from '../make-flag'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await db.delete(flaggedThings)
   await db.delete(notifications)
   await deleteQuestions()
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
   author = await makePerson({ created: daysAgo(30), displayName: 'Ada Writer' })
   question = await makeQuestion({ author, tags: ['aac'] })
   answer = await makeAnswer(question.id)
@@ -46,7 +46,7 @@ const queue = async (query = '') => {
   return { link: answered.headers.get('link'), things: await answered.json<FlaggedThing[]>() }
 }
 const settle = (id: string | undefined, body: object, as = staff) => request('PUT', `/api/flags/${id}`, { as, body })
-const idOf = async (targetId: string) =>
+const getId = async (targetId: string) =>
   (await db.select().from(flaggedThings).where(eq(flaggedThings.targetId, targetId)))[0]?.id
 
 describe('the queue', () => {
@@ -88,7 +88,7 @@ describe('the queue', () => {
     await flag({ kind: 'answer', id: answer.id })
     const another = await makeAnswer(question.id)
     await flag({ kind: 'answer', id: another.id })
-    await settle(await idOf(another.id), { outcome: 'ignore' })
+    await settle(await getId(another.id), { outcome: 'ignore' })
     const expected = [answer.id, question.id, comment.id, another.id]
     const seen: string[] = []
     for (let path: string | null = '?limit=1'; path; ) {
@@ -138,7 +138,7 @@ describe('the queue', () => {
     const oldest = '/spedcommons-reports/flags?sort=oldest'
     const page = await (await request('GET', oldest, { as: staff })).text()
     for (const [at, id] of [question.id, comment.id, answer.id].entries()) {
-      const href = `/spedcommons-reports/flags/${await idOf(id)}?sort=oldest`
+      const href = `/spedcommons-reports/flags/${await getId(id)}?sort=oldest`
       expect(page).toContain(`href="${href}"`)
       const settled = await postForm(href, { outcome: 'ignore', why: 'It can stay' }, staff)
       expect([settled.status, settled.headers.get('location')]).toEqual([303, `${oldest}&done=1#done`])
@@ -170,7 +170,7 @@ describe('the queue', () => {
     await flag({ kind: 'answer', id: answer.id })
     await db.delete(answersToQuestions)
     expect((await queue()).things[0]).toMatchObject({ target: { state: 'gone', title: '' }, author: null })
-    expect((await settle(await idOf(answer.id), { outcome: 'agree' })).status).toBe(200)
+    expect((await settle(await getId(answer.id), { outcome: 'agree' })).status).toBe(200)
   })
 })
 
@@ -183,7 +183,7 @@ describe('settling', () => {
     ] as const)
       await flag({ kind, id })
     for (const id of [comment.id, answer.id, question.id]) {
-      const answered = await settle(await idOf(id), { outcome: 'agree', why: 'It is an advertisement.' })
+      const answered = await settle(await getId(id), { outcome: 'agree', why: 'It is an advertisement.' })
       expect(answered.status).toBe(200)
       expect(await answered.json()).toMatchObject({ open: false, outcome: 'agree', target: { state: 'removed' } })
     }
@@ -194,7 +194,7 @@ describe('settling', () => {
     }
     expect(await recount(db)).toEqual({})
     expect((await request('GET', `/api/questions/${question.uid}/x`)).status).toBe(404)
-    const [last] = (await auditOf(question.id)).slice(-1)
+    const [last] = (await getAudit(question.id)).slice(-1)
     expect(last).toMatchObject({ verb: 'removed', why: 'It is an advertisement.' })
     expect((await db.select().from(flags)).every(({ settled }) => settled !== null)).toBe(true)
   })
@@ -202,16 +202,16 @@ describe('settling', () => {
   it.each(['disagree', 'ignore'] as const)('shows what was hidden again when staff %s', async (outcome) => {
     for (let i = 0; i < 3; i++) await flag({ kind: 'question', id: question.id })
     expect((await db.select().from(questions))[0]).toMatchObject({ hidden: true, listed: false })
-    expect((await settle(await idOf(question.id), { outcome })).status).toBe(200)
+    expect((await settle(await getId(question.id), { outcome })).status).toBe(200)
     expect((await db.select().from(questions))[0]).toMatchObject({ hidden: false, listed: true })
     expect((await request('GET', `/api/questions/${question.uid}/x`)).status).toBe(200)
     expect(await recount(db)).toEqual({})
   })
 
   it('opens again with a new flag, but not with one of the same member', async () => {
-    const member = await tokenOf(await makePerson())
+    const member = await getToken(await makePerson())
     await flag({ kind: 'question', id: question.id }, member)
-    const id = await idOf(question.id)
+    const id = await getId(question.id)
     await settle(id, { outcome: 'ignore' })
     expect((await flag({ kind: 'question', id: question.id }, member)).status).toBe(200)
     expect((await queue('?show=open')).things).toEqual([])
@@ -224,31 +224,31 @@ describe('settling', () => {
 
   it('is decided once when two staff settle at once', async () => {
     await flag({ kind: 'question', id: question.id })
-    const id = await idOf(question.id)
-    const other = await tokenOf(await makeStaff())
+    const id = await getId(question.id)
+    const other = await getToken(await makeStaff())
     const answers = await Promise.all([settle(id, { outcome: 'agree' }), settle(id, { outcome: 'disagree' }, other)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const [thing] = await db.select().from(flaggedThings)
     const [row] = await db.select().from(questions)
     expect(row?.removed === null).toBe(thing?.outcome === 'disagree')
-    expect((await auditOf(question.id)).filter(({ verb }) => verb === 'settled flags')).toHaveLength(1)
+    expect((await getAudit(question.id)).filter(({ verb }) => verb === 'settled flags')).toHaveLength(1)
   })
 
   it('changes nothing a second time', async () => {
     await flag({ kind: 'question', id: question.id })
-    const id = await idOf(question.id)
+    const id = await getId(question.id)
     await settle(id, { outcome: 'disagree', why: 'It is fine.' })
     expect((await settle(id, { outcome: 'disagree' })).status).toBe(200)
     const refused = await settle(id, { outcome: 'agree' })
     expect(refused.status).toBe(409)
-    expect((await problemOf(refused)).detail).toContain('Someone else')
+    expect((await getProblem(refused)).detail).toContain('Someone else')
     expect((await db.select().from(flaggedThings))[0]).toMatchObject({ settledWhy: 'It is fine.' })
   })
 
   it('tells everyone who flagged it and its author what came of it', async () => {
     const reporters = await Promise.all([1, 2, 3].map(() => makePerson({ created: daysAgo(30) })))
-    for (const reporter of reporters) await flag({ kind: 'question', id: question.id }, await tokenOf(reporter))
-    await settle(await idOf(question.id), { outcome: 'disagree' })
+    for (const reporter of reporters) await flag({ kind: 'question', id: question.id }, await getToken(reporter))
+    await settle(await getId(question.id), { outcome: 'disagree' })
     const told = async () =>
       (await db.select().from(notifications)).map(({ kind, userId, title, href }) => ({ kind, userId, title, href }))
     const path = `/questions/${question.uid}/${question.slug}`
@@ -261,8 +261,8 @@ describe('settling', () => {
       ]),
     )
     await db.delete(notifications)
-    await flag({ kind: 'answer', id: answer.id }, await tokenOf(reporters[0] ?? author))
-    const id = await idOf(answer.id)
+    await flag({ kind: 'answer', id: answer.id }, await getToken(reporters[0] ?? author))
+    const id = await getId(answer.id)
     await Promise.all([1, 2].map(() => settle(id, { outcome: 'agree', why: 'It is an advertisement.' })))
     const removed = `Our team removed your answer to “${question.title}”: It is an advertisement.`
     expect(await told()).toEqual([
@@ -281,16 +281,16 @@ describe('settling', () => {
     const visible = await makePerson({ visible: true })
     await flag({ kind: 'job', id: job.id })
     await flag({ kind: 'member', id: visible.id })
-    expect((await settle(await idOf(job.id), { outcome: 'agree' })).status).toBe(200)
+    expect((await settle(await getId(job.id), { outcome: 'agree' })).status).toBe(200)
     expect((await request('GET', `/api/job/${job.id}`)).status).toBe(410)
-    expect((await settle(await idOf(visible.id), { outcome: 'agree' })).status).toBe(200)
+    expect((await settle(await getId(visible.id), { outcome: 'agree' })).status).toBe(200)
     expect((await request('GET', `/api/people/${visible.id}`)).status).toBe(200)
   })
 
   it('settles several, and says which it could not', async () => {
     await flag({ kind: 'question', id: question.id })
     await flag({ kind: 'comment', id: comment.id })
-    const ids = [await idOf(question.id), await idOf(comment.id), 'unknown']
+    const ids = [await getId(question.id), await getId(comment.id), 'unknown']
     await settle(ids[0], { outcome: 'agree' })
     const bulk = (body: object) => request('PUT', '/api/flags', { as: staff, body })
     expect((await bulk({ ids, outcome: 'ignore' })).status).toBe(422)
@@ -302,7 +302,7 @@ describe('settling', () => {
 
   it.each([{ outcome: 'x' }, { outcome: 'agree', why: 'x'.repeat(501) }, {}])('refuses %j', async (body) => {
     await flag({ kind: 'question', id: question.id })
-    expect((await settle(await idOf(question.id), body)).status).toBe(422)
+    expect((await settle(await getId(question.id), body)).status).toBe(422)
   })
 })
 
@@ -315,7 +315,7 @@ describe('removing what is flagged outside the queue', () => {
       { kind: 'comment', id: comment.id, by: comment.authorId, path: `/api/comments/${comment.id}` },
     ] as const
   const named = { question: 'question', answer: 'answer to', comment: 'comment under' }
-  const noticesOf = async (userId: string) =>
+  const getNotices = async (userId: string) =>
     (await db.select().from(notifications).where(eq(notifications.userId, userId)))
       .filter(({ kind }) => kind === 'flag' || kind === 'moderation')
       .map(({ title, href }) => ({ title, href }))
@@ -332,7 +332,7 @@ describe('removing what is flagged outside the queue', () => {
         if (!post) throw new Error('There are three kinds of posts.')
         const { kind, id, path } = post
         const reporter = await makePerson({ created: daysAgo(30) })
-        await flag({ kind, id }, await tokenOf(reporter))
+        await flag({ kind, id }, await getToken(reporter))
         const done = door === 'page' ? request('DELETE', path, { as: staff, body: { why } }) : removeChosen(post)
         expect((await done).ok).toBe(true)
         const { things } = await queue('?show=settled')
@@ -348,8 +348,8 @@ describe('removing what is flagged outside the queue', () => {
         expect((await queue('?show=open')).things).toEqual([])
         expect((await db.select().from(flags)).map(({ outcome }) => outcome)).toEqual(['agree'])
         const title = `We agreed with your flag, and removed the ${named[kind]} “${question.title}”`
-        expect(await noticesOf(reporter.id)).toEqual([{ title, href: '/questions' }])
-        expect((await auditOf(id)).slice(-2)).toMatchObject([
+        expect(await getNotices(reporter.id)).toEqual([{ title, href: '/questions' }])
+        expect((await getAudit(id)).slice(-2)).toMatchObject([
           { verb: 'removed' },
           { verb: 'settled flags', why: reason },
         ])
@@ -362,9 +362,9 @@ describe('removing what is flagged outside the queue', () => {
         const place = { question: '', answer: `?answer=${id}#answer-${id}`, comment: `#comment-${id}` }
         const href = `/questions/${question.uid}/${question.slug}${place[kind]}`
         const back = `We looked again at your flag, and restored the ${named[kind]} “${question.title}”`
-        expect(await noticesOf(reporter.id)).toEqual([{ title: back, href }])
+        expect(await getNotices(reporter.id)).toEqual([{ title: back, href }])
         const its = `Our team restored your ${named[kind]} “${question.title}”, which it had removed`
-        const told = (await noticesOf(post.by)).filter(({ title }) => title.includes('restored'))
+        const told = (await getNotices(post.by)).filter(({ title }) => title.includes('restored'))
         expect(told).toEqual(
           door === 'page'
             ? [{ title: its, href }]
@@ -380,20 +380,20 @@ describe('removing what is flagged outside the queue', () => {
 
   it('leaves them open if its author removes it, and counts as decided by nobody', async () => {
     const reporter = await makePerson({ created: daysAgo(30) })
-    await flag({ kind: 'comment', id: comment.id }, await tokenOf(reporter))
-    const as = await tokenOf({ id: comment.authorId })
+    await flag({ kind: 'comment', id: comment.id }, await getToken(reporter))
+    const as = await getToken({ id: comment.authorId })
     expect((await request('DELETE', `/api/comments/${comment.id}`, { as })).ok).toBe(true)
     expect((await queue('?show=open')).things).toMatchObject([{ open: true, target: { state: 'removed' } }])
-    expect(await noticesOf(reporter.id)).toEqual([])
+    expect(await getNotices(reporter.id)).toEqual([])
   })
 
   it('says in the row and on its page who restored it, until it is removed again', async () => {
     const [post] = posts()
     if (!post) throw new Error('There is a question.')
     await flag({ kind: 'question', id: question.id })
-    const id = await idOf(question.id)
+    const id = await getId(question.id)
     await settle(id, { outcome: 'agree', why })
-    const colleague = await tokenOf(await makeStaff({ displayName: 'Rosa Second' }))
+    const colleague = await getToken(await makeStaff({ displayName: 'Rosa Second' }))
     await request('PUT', post.path, { as: colleague, body: { removed: false } })
     const pages = ['/spedcommons-reports/flags?show=settled', `/spedcommons-reports/flags/${id}`]
     for (const path of pages)

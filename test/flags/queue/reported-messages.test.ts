@@ -4,15 +4,15 @@ import { flaggedThings } from '../../../src/flags/schema'
 import { peopleMessages } from '../../../src/people/schema'
 import { newId } from '../../../src/platform/db/database'
 import {
-  auditOf,
   db,
+  getAudit,
+  getToken,
   type MadeOrganization,
   makeOrganization,
   makePerson,
   makePlaces,
   makeStaff,
   request,
-  tokenOf,
 } from '../../make'
 import { deleteQuestions, makeQuestion } from '../../questions/make-question'
 import { daysAgo, flag } from '../make-flag'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await db.delete(peopleMessages)
   await deleteQuestions()
   staff = await makeStaff()
-  as = await tokenOf(staff)
+  as = await getToken(staff)
 })
 
 /** Makes a message that was reported some days ago. */
@@ -57,9 +57,9 @@ async function queue(query = '') {
   expect(answered.status).toBe(200)
   return { things: await answered.json<FlaggedThing[]>(), link: answered.headers.get('link') }
 }
-const targetsOf = async (query: string) => (await queue(query)).things.map(({ target }) => target._id)
-const pageOf = async (query = '') => (await request('GET', `/spedcommons-reports/flags${query}`, { as })).text()
-const reads = async () => (await auditOf('reported')).filter(({ actorId }) => actorId === staff.id)
+const getTargets = async (query: string) => (await queue(query)).things.map(({ target }) => target._id)
+const getPage = async (query = '') => (await request('GET', `/spedcommons-reports/flags${query}`, { as })).text()
+const reads = async () => (await getAudit('reported')).filter(({ actorId }) => actorId === staff.id)
 
 describe('reported messages in the queue of flags', () => {
   it('have their text, sender, time, and reason, and lead to the page where they are settled', async () => {
@@ -78,7 +78,7 @@ describe('reported messages in the queue of flags', () => {
         outcome: null,
       },
     ])
-    const html = await pageOf()
+    const html = await getPage()
     for (const words of ['Send me your bank account.', 'It is a scam.', 'Rae Reporter']) expect(html).toContain(words)
     expect(html).not.toContain(`/spedcommons-reports/flags/${id}`)
     expect(html).not.toContain(`value="${id}"`)
@@ -91,8 +91,8 @@ describe('reported messages in the queue of flags', () => {
     const latest = await makeReported(-1)
     const settled = await makeReported(9, { settled: daysAgo(1), outcome: 'disagree' })
     const open = [latest, flagged, old]
-    expect(await targetsOf('?show=open')).toEqual(open)
-    expect(await targetsOf('?show=settled')).toEqual([settled])
+    expect(await getTargets('?show=open')).toEqual(open)
+    expect(await getTargets('?show=settled')).toEqual([settled])
     const seen: (string | undefined)[] = []
     for (let path: string | null = '?limit=1'; path !== null; ) {
       const { things, link } = await queue(path)
@@ -100,7 +100,7 @@ describe('reported messages in the queue of flags', () => {
       path = link === null ? null : new URL(/<(.+)>/.exec(link)?.[1] ?? '').search
     }
     expect(seen).toEqual([...open, settled])
-    expect(await pageOf('?show=settled')).toContain('href="/spedcommons-reports/messages?show=settled"')
+    expect(await getPage('?show=settled')).toContain('href="/spedcommons-reports/messages?show=settled"')
   })
 
   it('are read only there', async () => {
@@ -110,7 +110,7 @@ describe('reported messages in the queue of flags', () => {
     const bulk = await request('PUT', '/api/flags', { as, body: { ids: [id], outcome: 'agree', why: 'It is.' } })
     expect(await bulk.json()).toMatchObject([{ _id: id, ok: false }])
     expect((await request('GET', `/spedcommons-reports/flags/${id}`, { as })).status).toBe(404)
-    expect((await targetsOf('?show=open')).length).toBe(1)
+    expect((await getTargets('?show=open')).length).toBe(1)
   })
 
   it('whoever reads them is recorded, and only then', async () => {

@@ -6,7 +6,7 @@ import { notifications } from '../../../src/notifications/schema'
 import { days, now, setClock, timestamp } from '../../../src/platform/time/clock'
 import { recount } from '../../../src/questions/post/counts'
 import { answersToQuestions, comments, questions } from '../../../src/questions/schema'
-import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makePerson, makeStaff, request } from '../../make'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../../questions/make-question'
 import { daysAgo, flag, makeComment } from '../make-flag'
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   setClock(null)
   await deleteQuestions()
   await db.delete(flaggedThings)
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
   spammer = await makePerson({ created: daysAgo(2) })
 })
 
@@ -52,14 +52,14 @@ const idsOfListed = async () => {
 describe('removing everything that a new member wrote', () => {
   it('removes questions, answers, and comments with every counter, and suspends', async () => {
     const { question, answer, member } = await makePosts()
-    const token = await tokenOf(spammer)
+    const token = await getToken(spammer)
     expect(await (await remove()).json()).toEqual({ removed: 3 })
     expect(await idsOfListed()).toEqual([question.id, answer.id].sort())
     expect(await recount(db)).toEqual({})
     const found = await request('GET', '/api/questions/page/1?q=leaves')
     expect(await found.json<object>()).toMatchObject({ questionCount: 1 })
     expect((await request('GET', '/api/users/me', { as: token })).status).toBe(401)
-    expect((await request('GET', '/api/users/me', { as: await tokenOf(member) })).status).not.toBe(401)
+    expect((await request('GET', '/api/users/me', { as: await getToken(member) })).status).not.toBe(401)
     expect(await (await remove()).json()).toEqual({ removed: 0 })
   })
 
@@ -71,7 +71,7 @@ describe('removing everything that a new member wrote', () => {
     await remove()
     const soon = new Date(now().getTime() + days(29))
     setClock(soon)
-    const later = await tokenOf(await makeStaff())
+    const later = await getToken(await makeStaff())
     const restored = await request('POST', `/api/users/${spammer.id}/posts/restore`, { as: later })
     expect(await restored.json()).toEqual({ restored: 3 })
     expect(await idsOfListed()).toEqual(before)
@@ -89,7 +89,7 @@ describe('removing everything that a new member wrote', () => {
 
     /** An answer that was held, and a comment that three members flagged. */
     async function makeHidden() {
-      const as = await tokenOf(spammer)
+      const as = await getToken(spammer)
       const under: string[] = []
       for (let i = 0; i < 3; i++) {
         const { id } = await makeQuestion()
@@ -130,7 +130,7 @@ describe('removing everything that a new member wrote', () => {
       const { id } = await makeQuestion({ author: spammer, anonymous: true })
       await flag({ kind: 'question', id })
       await remove()
-      expect((await auditOf(id)).slice(-2)).toMatchObject([
+      expect((await getAudit(id)).slice(-2)).toMatchObject([
         { verb: 'removed', requestId: null },
         { verb: 'settled flags', requestId: null },
       ])
@@ -149,7 +149,7 @@ describe('removing everything that a new member wrote', () => {
     await makePosts()
     await remove()
     setClock(new Date(now().getTime() + days(31)))
-    const later = await tokenOf(await makeStaff())
+    const later = await getToken(await makeStaff())
     const restored = await request('POST', `/api/users/${spammer.id}/posts/restore`, { as: later })
     expect(await restored.json()).toEqual({ restored: 0 })
   })
@@ -173,20 +173,20 @@ describe('removing everything that a new member wrote', () => {
     await makeQuestion({ author: old })
     const refused = await remove(old.id)
     expect(refused.status).toBe(409)
-    expect((await problemOf(refused)).detail).toContain('seven days')
+    expect((await getProblem(refused)).detail).toContain('seven days')
     expect((await db.select().from(questions))[0]?.removed).toBeNull()
-    expect((await remove(old.id, await tokenOf(await makePerson()))).status).toBe(403)
+    expect((await remove(old.id, await getToken(await makePerson()))).status).toBe(403)
     expect((await remove('unknown')).status).toBe(404)
     expect((await restore('unknown')).status).toBe(404)
     const self = await makeStaff()
-    expect((await remove(self.id, await tokenOf(self))).status).toBe(403)
+    expect((await remove(self.id, await getToken(self))).status).toBe(403)
   })
 
   it('asks for the password if it was not checked lately', async () => {
-    const stale = await tokenOf(await makeStaff(), { passwordCheckedAt: daysAgo(0.1) })
+    const stale = await getToken(await makeStaff(), { passwordCheckedAt: daysAgo(0.1) })
     const refused = await remove(spammer.id, stale)
     expect(refused.status).toBe(422)
-    expect((await problemOf(refused)).errors).toEqual({ password: 'Password is required' })
+    expect((await getProblem(refused)).errors).toEqual({ password: 'Password is required' })
   })
 })
 
@@ -197,7 +197,7 @@ describe('removing chosen posts', () => {
 
   it('removes exactly these, of an account of any age, which is told and not suspended', async () => {
     const { own, ownAnswer, remark, answer, question } = await makePosts()
-    const token = await tokenOf(spammer)
+    const token = await getToken(spammer)
     const removed = await removeChosen([own.id, remark.id, answer.id, 'unknown'])
     expect(await removed.json()).toEqual({ removed: 2 })
     expect(await idsOfListed()).toEqual([question.id, answer.id, ownAnswer.id].sort())
@@ -295,7 +295,7 @@ describe('what was removed as spam in Flags', () => {
     expect(await settled()).toEqual([])
     await removeChosen([own.id, remark.id])
     expect(await settled()).toMatchObject([{ outcome: 'agree', why: '2 posts were removed as spam.' }])
-    expect((await auditOf(spammer.id)).at(-1)).toMatchObject({
+    expect((await getAudit(spammer.id)).at(-1)).toMatchObject({
       verb: 'settled flags',
       targetKind: 'member',
       why: '2 posts were removed as spam.',

@@ -11,6 +11,7 @@ import { days, hours, setClock } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo } from '../../mailbox'
 import {
   db,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
@@ -18,7 +19,6 @@ import {
   makePlaces,
   origin,
   request,
-  tokenOf,
 } from '../../make'
 import { makeAlertFor, newEmail, sendForm } from './make-alert'
 
@@ -48,7 +48,7 @@ const titlesTo = (email: string) =>
   mailsTo(email).map(({ text }) => [...text.matchAll(/^(.+?), Schools /gm)].map(([, title]) => title))
 const post = (fields: JobFields = {}) => makeJob(own, { title: 'Resource teacher', ...fields })
 const set = async (id: string, fields: object) =>
-  request('PUT', `/api/job/${id}`, { as: await tokenOf(own.employer), body: fields })
+  request('PUT', `/api/job/${id}`, { as: await getToken(own.employer), body: fields })
 
 describe('the mail of alerts', () => {
   it('has what is new since the last one, once, and nothing when there is nothing new', async () => {
@@ -76,7 +76,7 @@ describe('the mail of alerts', () => {
     at(hours(2))
     await run()
     expect(titlesTo(person.email)).toEqual([['Special education teacher', 'School nurse']])
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     const alerts = await (await request('GET', '/api/alerts', { as })).json<{ found: number }[]>()
     // What an alert found counts for it, even if another one mailed it.
     expect(alerts.map(({ found }) => found)).toEqual([1, 2])

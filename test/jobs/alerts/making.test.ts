@@ -8,15 +8,15 @@ import { days, hours, setClock } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
 import {
   db,
+  getProblem,
+  getToken,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   postForm,
-  problemOf,
   request,
   requestWith,
-  tokenOf,
 } from '../../make'
 import { newEmail, sendForm } from './make-alert'
 
@@ -25,8 +25,8 @@ afterEach(() => setClock(null))
 
 const search = { q: 'SLP', l: 'Chicago, IL', d: 50, filters: { type: 'Full-time' }, every: 'day' }
 const post = (body: object, as?: string) => request('POST', '/api/alerts', { ...(as && { as }), body })
-const listOf = async (as: string) => (await request('GET', '/api/alerts', { as })).json<Record<string, unknown>[]>()
-const alertsOf = (email: string) =>
+const getList = async (as: string) => (await request('GET', '/api/alerts', { as })).json<Record<string, unknown>[]>()
+const getAlerts = (email: string) =>
   db
     .select({ id: jobAlerts.id, status: jobAlerts.status, q: jobAlerts.q })
     .from(jobAlerts)
@@ -43,7 +43,7 @@ async function linkIn(email: string): Promise<string> {
 async function confirmed(email: string, fields: object = search): Promise<string> {
   await post({ ...fields, email })
   const token = await linkIn(email)
-  const ids = (await alertsOf(email)).map(({ id }) => [id, 'on'])
+  const ids = (await getAlerts(email)).map(({ id }) => [id, 'on'])
   const answer = await sendForm(`/alerts/confirm/${token}`, Object.fromEntries(ids))
   expect(answer.status).toBe(303)
   return answer.headers.get('location') ?? ''
@@ -51,7 +51,7 @@ async function confirmed(email: string, fields: object = search): Promise<string
 
 describe('an alert of a member', () => {
   it('keeps the search as it was understood, under a name that says so', async () => {
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     const made = await post({ q: 'full time SLP in Rockford IL', l: 'USA', d: 25, every: 'week' }, as)
     expect(made.status).toBe(201)
     expect(await made.json()).toMatchObject({
@@ -64,7 +64,7 @@ describe('an alert of a member', () => {
       status: 'on',
       found: 0,
     })
-    expect(await listOf(as)).toHaveLength(1)
+    expect(await getList(as)).toHaveLength(1)
   })
 
   it.each([
@@ -73,24 +73,24 @@ describe('an alert of a member', () => {
     ['illinois', 'OT in Illinois'],
     ['60601', 'OT within 50 miles of 60601'],
   ])('for %s is called “%s”', async (l, name) => {
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     const made = await post({ q: 'OT', l, every: 'day' }, as)
     expect(await made.json()).toMatchObject({ name })
     // The stored place means the same when it is read again.
-    const [alert] = await listOf(as)
+    const [alert] = await getList(as)
     const changed = await request('PUT', `/api/alerts/${alert?._id}`, { as, body: { every: 'week' } })
     expect(await changed.json()).toMatchObject({ name, every: 'week' })
   })
 
   it('for the same search again is the same alert', async () => {
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     await post(search, as)
     expect((await post({ ...search, q: ' slp ', every: 'week' }, as)).status).toBe(201)
-    expect(await listOf(as)).toMatchObject([{ every: 'week' }])
+    expect(await getList(as)).toMatchObject([{ every: 'week' }])
   })
 
   it('is changed, paused, and deleted by its member alone', async () => {
-    const [as, other] = [await tokenOf(await makePerson()), await tokenOf(await makePerson())]
+    const [as, other] = [await getToken(await makePerson()), await getToken(await makePerson())]
     const { _id } = await (await post(search, as)).json<{ _id: string }>()
     const path = `/api/alerts/${_id}`
     for (const [method, body] of [['PUT', { paused: true }], ['DELETE']] as const)
@@ -99,21 +99,21 @@ describe('an alert of a member', () => {
     const paused = await request('PUT', path, { as, body: { paused: true } })
     expect(await paused.json()).toMatchObject({ status: 'paused' })
     expect((await request('DELETE', path, { as })).status).toBe(204)
-    expect(await listOf(as)).toEqual([])
+    expect(await getList(as)).toEqual([])
     for (const [method, body] of [['PUT', { paused: false }], ['DELETE']] as const)
       expect((await request(method, path, { as, ...(body && { body }) })).status).toBe(404)
     // Its member can take that back, and nobody else.
     expect((await postForm(`/profile/alerts/${_id}/undo`, {}, other)).status).toBe(404)
     expect((await postForm(`/profile/alerts/${_id}/undo`, {}, as)).status).toBe(303)
-    expect(await listOf(as)).toMatchObject([{ _id, status: 'on' }])
+    expect(await getList(as)).toMatchObject([{ _id, status: 'on' }])
   })
 
   it('has messages on its page that follow its state', async () => {
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     const says = async (path: string, words: string) =>
       (await (await request('GET', path, { as })).text()).includes(words)
     const made = (await postForm('/alerts/new', { q: 'OT', l: 'USA' }, as)).headers.get('location') ?? ''
-    const [alert] = await listOf(as)
+    const [alert] = await getList(as)
     const path = `/profile/alerts/${alert?._id}`
     const press = async (to: string, fields = {}) => (await postForm(to, fields, as)).headers.get('location') ?? ''
     expect(await says(made, 'Your alert is on.')).toBe(true)
@@ -128,25 +128,27 @@ describe('an alert of a member', () => {
   })
 
   it('is asked for under a title that says whether it begins with a search', async () => {
-    const titleOf = async (path: string) => /<h1[^>]*>(.*?)</.exec(await (await request('GET', path)).text())?.[1]
-    expect(await titleOf('/alerts/new')).toBe('New job alert')
-    expect(await titleOf('/alerts/new?q=OT&l=USA')).toBe('Email me new jobs like this')
+    const getTitle = async (path: string) => /<h1[^>]*>(.*?)</.exec(await (await request('GET', path)).text())?.[1]
+    expect(await getTitle('/alerts/new')).toBe('New job alert')
+    expect(await getTitle('/alerts/new?q=OT&l=USA')).toBe('Email me new jobs like this')
     const pasted = await request('GET', '/alerts/new?q=https%3A%2F%2Fboard.example%2Fjobs&l=USA')
     expect(await pasted.text()).toContain('This is a link, which finds no jobs.')
   })
 
   it('is refused with a message at what is missing or unknown', async () => {
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     const wrong = { l: 'Nowhere', d: 500, every: 'hour' }
-    expect((await problemOf(await post(wrong, as))).errors).toHaveProperty('every')
-    expect((await problemOf(await post({ q: 'OT', l: 'Nowhere, ZZ' }, as))).errors).toHaveProperty('l')
-    expect((await problemOf(await post({ ...search, filters: { type: 'Daily' } }, as))).errors).toHaveProperty('type')
-    expect((await problemOf(await post({ ...search, filters: { color: 'red' } }, as))).errors).toHaveProperty('filters')
-    expect((await problemOf(await post(search))).errors).toHaveProperty('email')
+    expect((await getProblem(await post(wrong, as))).errors).toHaveProperty('every')
+    expect((await getProblem(await post({ q: 'OT', l: 'Nowhere, ZZ' }, as))).errors).toHaveProperty('l')
+    expect((await getProblem(await post({ ...search, filters: { type: 'Daily' } }, as))).errors).toHaveProperty('type')
+    expect((await getProblem(await post({ ...search, filters: { color: 'red' } }, as))).errors).toHaveProperty(
+      'filters',
+    )
+    expect((await getProblem(await post(search))).errors).toHaveProperty('email')
   })
 
   it('is the twentieth at most', async () => {
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     const statuses = []
     for (let i = 0; i < 21; i++) {
       setClock(new Date(Date.now() + hours(Math.floor(i / 5))))
@@ -167,10 +169,10 @@ describe('an alert for an address without an account', () => {
     expect(html).toContain('SLP within 50 miles of Chicago, IL · Full-time')
     expect(html).toContain('for this search')
     expect(html).not.toContain('Leave out')
-    const [asked] = await alertsOf(email)
+    const [asked] = await getAlerts(email)
     expect(asked).toMatchObject({ status: 'asked' })
     await sendForm(`/alerts/confirm/${token}`, { [asked?.id ?? '']: 'on' })
-    expect(await alertsOf(email)).toMatchObject([{ status: 'on' }])
+    expect(await getAlerts(email)).toMatchObject([{ status: 'on' }])
   })
 
   it('is proof that mail reaches the address, once its link is used', async () => {
@@ -180,7 +182,7 @@ describe('an alert for an address without an account', () => {
     await undeliverableStatement(db, email, 'Bounced')
     await request('GET', `/alerts/confirm/${token}`)
     expect(await readUndeliverable(db, email)).not.toBeNull()
-    const [asked] = await alertsOf(email)
+    const [asked] = await getAlerts(email)
     await sendForm(`/alerts/confirm/${token}`, { [asked?.id ?? '']: 'on' })
     expect(await readUndeliverable(db, email)).toBeNull()
   })
@@ -202,7 +204,7 @@ describe('an alert for an address without an account', () => {
     const email = newEmail()
     await confirmed(email)
     await post({ ...search, q: 'Spam', email })
-    expect(await alertsOf(email)).toMatchObject([{ status: 'on' }, { status: 'asked', q: 'Spam' }])
+    expect(await getAlerts(email)).toMatchObject([{ status: 'on' }, { status: 'asked', q: 'Spam' }])
     const { readerId } = (await db.select().from(jobAlerts).where(eq(jobAlerts.q, 'Spam')))[0] ?? {}
     expect(readerId).toBeDefined()
   })
@@ -216,7 +218,7 @@ describe('an alert for an address without an account', () => {
     setClock(new Date(Date.now() + days(7) + hours(1)))
     expect((await request('GET', `/alerts/confirm/${token}`)).status).toBe(410)
     await runCron('mail-alerts', env)
-    expect(await alertsOf(email)).toEqual([])
+    expect(await getAlerts(email)).toEqual([])
   })
 
   it('sends one mail an hour to an address, and the later requests with the next one', async () => {
@@ -247,23 +249,23 @@ describe('an alert for an address without an account', () => {
     const email = newEmail()
     await confirmed(email)
     const person = await makePerson({ email, verifiedEmail: null })
-    const as = await tokenOf(person)
-    expect(await listOf(as)).toEqual([])
+    const as = await getToken(person)
+    expect(await getList(as)).toEqual([])
     const owner = await makePerson()
-    const ofOwner = await tokenOf(owner)
-    expect(await listOf(ofOwner)).toEqual([])
+    const ofOwner = await getToken(owner)
+    expect(await getList(ofOwner)).toEqual([])
     const other = newEmail()
     await confirmed(other)
     const later = await makePerson({ email: other })
-    expect(await listOf(await tokenOf(later))).toMatchObject([{ q: 'SLP', status: 'on' }])
+    expect(await getList(await getToken(later))).toMatchObject([{ q: 'SLP', status: 'on' }])
   })
 
   it('joins those that the account has already', async () => {
     const email = newEmail()
-    const as = await tokenOf(await makePerson({ email }))
+    const as = await getToken(await makePerson({ email }))
     await post({ ...search, q: 'OT' }, as)
     await confirmed(email)
-    expect((await listOf(as)).map(({ q }) => q).sort()).toEqual(['OT', 'SLP'])
+    expect((await getList(as)).map(({ q }) => q).sort()).toEqual(['OT', 'SLP'])
   })
 })
 
@@ -297,23 +299,23 @@ describe('mail bombing', () => {
 })
 
 describe('the order in which jobs became visible', () => {
-  const placeOf = async (jobId: string) =>
+  const getPlace = async (jobId: string) =>
     (await db.select({ seq: listedJobs.seq }).from(listedJobs).where(eq(listedJobs.jobId, jobId)))[0]?.seq
 
   it('has a job once it is visible, and not again when it is saved', async () => {
     const own = await makeOrganization()
     const draft = await makeJob(own, { status: 'Draft' })
-    expect(await placeOf(draft.id)).toBeUndefined()
-    const as = await tokenOf(own.employer)
+    expect(await getPlace(draft.id)).toBeUndefined()
+    const as = await getToken(own.employer)
     await request('PUT', `/api/job/${draft.id}`, { as, body: { status: 'Published' } })
-    const first = await placeOf(draft.id)
+    const first = await getPlace(draft.id)
     expect(first).toBeGreaterThan(0)
     await request('PUT', `/api/job/${draft.id}`, { as, body: { summary: 'Another.' } })
-    expect(await placeOf(draft.id)).toBe(first)
+    expect(await getPlace(draft.id)).toBe(first)
   })
 
   it('leaves out a job that nobody can answer for', async () => {
     const withheld = await makeJob(await makeOrganization({ verified: false }))
-    expect(await placeOf(withheld.id)).toBeUndefined()
+    expect(await getPlace(withheld.id)).toBeUndefined()
   })
 })

@@ -3,13 +3,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applications } from '../../../src/jobs/schema'
 import {
   db,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   request,
-  tokenOf,
 } from '../../make'
 import { requestForm } from './send-form'
 
@@ -22,16 +22,16 @@ beforeEach(async () => {
 
 const question = { _id: '', text: 'Which license do you hold?', kind: 'text' as const, required: true, choices: [] }
 const makeHere = () => makeJob(own, { applyHere: true, applyLink: '', questions: [question] })
-const htmlOf = async (path: string, as?: string) => (await request('GET', path, as ? { as } : {})).text()
-const rowsOf = (jobId: string) => db.select().from(applications).where(eq(applications.jobId, jobId))
+const toHtml = async (path: string, as?: string) => (await request('GET', path, as ? { as } : {})).text()
+const toRows = (jobId: string) => db.select().from(applications).where(eq(applications.jobId, jobId))
 
 describe('applying here without JavaScript', () => {
   it('the button leads to a form with what will be sent and what is missing, and recording nothing yet', async () => {
     const job = await makeHere()
-    const as = await tokenOf(await makePerson({ displayName: 'Nora Fields', summary: 'I teach reading.' }))
-    const form = new RegExp(`<form[^>]*action="/jobs/${job.id}/apply"[^>]*>`).exec(await htmlOf(`/jobs/${job.id}`, as))
+    const as = await getToken(await makePerson({ displayName: 'Nora Fields', summary: 'I teach reading.' }))
+    const form = new RegExp(`<form[^>]*action="/jobs/${job.id}/apply"[^>]*>`).exec(await toHtml(`/jobs/${job.id}`, as))
     expect(form?.[0]).toContain('method="get"')
-    const html = await htmlOf(`/jobs/${job.id}/apply`, as)
+    const html = await toHtml(`/jobs/${job.id}/apply`, as)
     for (const words of [
       'Nora Fields',
       'I teach reading.',
@@ -40,12 +40,12 @@ describe('applying here without JavaScript', () => {
       'the employer loses this copy',
     ])
       expect(html).toContain(words)
-    expect(await rowsOf(job.id)).toEqual([])
+    expect(await toRows(job.id)).toEqual([])
   })
 
   it('the form asks again for what is missing and keeps what was typed, and then shows what was sent', async () => {
     const job = await makeHere()
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     const [asked] = job.questions
     const fields = { asksProfile: 'yes', withProfile: 'true', note: 'I know the school.' }
     const refused = await requestForm(`/jobs/${job.id}/apply`, fields, undefined, as)
@@ -59,7 +59,7 @@ describe('applying here without JavaScript', () => {
       as,
     )
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `/jobs/${job.id}/application`])
-    const page = await htmlOf(`/jobs/${job.id}/application`, as)
+    const page = await toHtml(`/jobs/${job.id}/application`, as)
     for (const words of ['I know the school.', 'PEL', 'Download resume', 'Withdraw application', 'Received'])
       expect(page).toContain(words)
   })
@@ -79,9 +79,9 @@ describe('applying here without JavaScript', () => {
 
   it('without their profile, a member sends name and address only', async () => {
     const job = await makeJob(own, { applyHere: true })
-    const as = await tokenOf(await makePerson({ summary: 'Mine alone.' }))
+    const as = await getToken(await makePerson({ summary: 'Mine alone.' }))
     await requestForm(`/jobs/${job.id}/apply`, { asksProfile: 'yes', note: '' }, undefined, as)
-    expect(await rowsOf(job.id)).toMatchObject([{ profile: null, way: 'here' }])
+    expect(await toRows(job.id)).toMatchObject([{ profile: null, way: 'here' }])
   })
 })
 
@@ -100,7 +100,7 @@ describe('what a guest just sent', () => {
     expect(await changed.json()).toMatchObject({ note: 'Hello' })
     expect((await request('DELETE', path)).status).toBe(404)
     expect((await request('DELETE', path, there)).status).toBe(204)
-    const employer = await tokenOf(own.employer)
+    const employer = await getToken(own.employer)
     expect(await (await request('GET', `/api/job/${job.id}/applicants`, { as: employer })).json()).toEqual([])
   })
 })
@@ -124,16 +124,16 @@ describe('opening an application again', () => {
     expect(await (await request('GET', page, there)).text()).toContain('This application is withdrawn')
     expect((await request('GET', page)).status).toBe(404)
     expect((await click({ ...guest, again: true })).status).toBe(409)
-    expect((await rowsOf(job.id)).filter((row) => row.withdrawn === null)).toEqual([])
+    expect((await toRows(job.id)).filter((row) => row.withdrawn === null)).toEqual([])
     expect((await click(guest)).status).toBe(200)
-    expect(await rowsOf(job.id)).toMatchObject([{ withdrawn: null }])
+    expect(await toRows(job.id)).toMatchObject([{ withdrawn: null }])
   })
 
   it('never applies for a member who has withdrawn, and asks them first without JavaScript', async () => {
     const job = await makeJob(own)
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     await request('PUT', `/api/job/update/${job.id}`, { as, body: {} })
-    expect(await htmlOf(`/jobs/${job.id}`, as)).toContain('name="again"')
+    expect(await toHtml(`/jobs/${job.id}`, as)).toContain('name="again"')
     await request('DELETE', `/api/job/${job.id}/application`, { as })
     const pressed = await request('POST', `/jobs/${job.id}/apply`, {
       as,
@@ -142,7 +142,7 @@ describe('opening an application again', () => {
     })
     expect(pressed.status).toBe(409)
     expect(await pressed.text()).toContain('We sent nothing.')
-    expect((await rowsOf(job.id)).filter((row) => row.withdrawn === null)).toEqual([])
+    expect((await toRows(job.id)).filter((row) => row.withdrawn === null)).toEqual([])
   })
 })
 
@@ -150,7 +150,7 @@ describe('changing what was sent', () => {
   it('a profile can be sent again until the employer has read it; a missing note can still be added', async () => {
     const job = await makeJob(own)
     const person = await makePerson()
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     const put = (body: object) => request('PUT', `/api/job/${job.id}/application`, { as, body })
     await request('PUT', `/api/job/update/${job.id}`, { as, body: {} })
     await request('PUT', '/api/users/profile', { as, body: { summary: 'New words.' } })
@@ -158,7 +158,7 @@ describe('changing what was sent', () => {
       profile: { summary: 'New words.' },
       hasResume: true,
     })
-    await request('GET', `/api/job/${job.id}/applicants`, { as: await tokenOf(own.employer) })
+    await request('GET', `/api/job/${job.id}/applicants`, { as: await getToken(own.employer) })
     expect((await put({ profile: true })).status).toBe(409)
     expect(await (await put({ note: 'One more thing.' })).json()).toMatchObject({ note: 'One more thing.' })
     expect((await put({ note: 'Another.' })).status).toBe(409)

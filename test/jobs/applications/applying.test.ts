@@ -5,13 +5,13 @@ import { timestamp } from '../../../src/platform/time/clock'
 import { longDayText } from '../../../src/ui/hooks/format-time'
 import {
   db,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   request,
-  tokenOf,
 } from '../../make'
 
 let own: MadeOrganization
@@ -21,19 +21,19 @@ beforeEach(async () => {
   own = await makeOrganization()
 })
 
-const htmlOf = async (path: string, as?: string) => {
+const toHtml = async (path: string, as?: string) => {
   const answer = await request('GET', path, as ? { as } : {})
   return { html: await answer.text(), headers: answer.headers, status: answer.status }
 }
 
 /** What each row of a list of jobs says, without its markup. */
-const rowsOf = (html: string) =>
+const toRows = (html: string) =>
   [...html.matchAll(/<li class="one-of-many.*?<\/li>/gs)].map(([row]) => row.replace(/<[^>]+>/g, ' '))
 
 describe('a member who applied', () => {
   it('the job’s page, the open pane, the list and the saved jobs say that the member applied', async () => {
     const job = await makeJob(own)
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     await request('PUT', `/api/job/update/${job.id}`, { as, body: {} })
     const member = await request('GET', '/api/auth/user', { as }).then((answer) =>
       answer.json<{ user: { _id: string } }>(),
@@ -41,37 +41,37 @@ describe('a member who applied', () => {
     await request('PUT', '/api/users/update', { as, body: { saveJobID: job.id, userID: member.user._id } })
     const day = new RegExp(`Applied on (<!-- -->)?<time dateTime="[^"]+Z">${longDayText(timestamp())}</time>`)
     for (const path of [`/jobs/${job.id}`, `/jobs?j=${job.id}`, '/profile/jobs'])
-      expect((await htmlOf(path, as)).html).toMatch(day)
-    const [row] = rowsOf((await htmlOf('/jobs', as)).html)
+      expect((await toHtml(path, as)).html).toMatch(day)
+    const [row] = toRows((await toHtml('/jobs', as)).html)
     expect(row).toMatch(/Saved.*Applied/s)
   })
 
   it('nobody else learns it, and the page that says it is not cached', async () => {
     const job = await makeJob(own)
-    const [as, other] = [await tokenOf(await makePerson()), await tokenOf(await makePerson())]
+    const [as, other] = [await getToken(await makePerson()), await getToken(await makePerson())]
     await request('PUT', `/api/job/update/${job.id}`, { as, body: {} })
     for (const path of [`/jobs/${job.id}`, `/jobs?j=${job.id}`])
-      for (const reader of [undefined, other]) expect((await htmlOf(path, reader)).html).not.toContain('Applied on')
-    expect((await htmlOf(`/jobs/${job.id}`, as)).headers.get('cache-control')).toBe('private, no-store')
+      for (const reader of [undefined, other]) expect((await toHtml(path, reader)).html).not.toContain('Applied on')
+    expect((await toHtml(`/jobs/${job.id}`, as)).headers.get('cache-control')).toBe('private, no-store')
   })
 
   it('the member gets to the employer’s page again without a second application', async () => {
     const job = await makeJob(own)
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     for (let i = 0; i < 2; i++) {
       const answer = await request('PUT', `/api/job/update/${job.id}`, { as, body: {} })
       expect(await answer.json()).toEqual({ applyLink: 'https://schools.example/apply' })
     }
     expect(await db.select().from(applications).where(eq(applications.jobId, job.id))).toHaveLength(1)
-    expect((await htmlOf(`/jobs/${job.id}`, as)).html).toContain('Open application')
+    expect((await toHtml(`/jobs/${job.id}`, as)).html).toContain('Open application')
   })
 
   it('the page carries only the jobs that it shows', async () => {
     const [job, elsewhere] = [await makeJob(own), await makeJob(own, { status: 'Published', title: 'Other' })]
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     await request('PUT', `/api/job/update/${elsewhere.id}`, { as, body: {} })
     await db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, elsewhere.id))
-    expect((await htmlOf(`/jobs?q=nothing+here&l=USA&j=${job.id}`, as)).html).not.toContain(elsewhere.id)
+    expect((await toHtml(`/jobs?q=nothing+here&l=USA&j=${job.id}`, as)).html).not.toContain(elsewhere.id)
   })
 })
 
@@ -86,15 +86,15 @@ const post = (path: string, form: Form, { as, headers }: { as?: string; headers?
 describe('applying as a plain form', () => {
   it('the job’s page has a form that asks a guest and sends a member’s application at once', async () => {
     const job = await makeJob(own)
-    const formOf = (html: string) =>
+    const toForm = (html: string) =>
       new RegExp(`<form[^>]*action="/jobs/${job.id}/apply"[^>]*>.*?</form>`, 's').exec(html)?.[0]
-    expect(formOf((await htmlOf(`/jobs/${job.id}`)).html)).toMatch(
+    expect(toForm((await toHtml(`/jobs/${job.id}`)).html)).toMatch(
       /method="get".*<button(?![^>]* disabled=)[^>]*>Apply/s,
     )
-    const as = await tokenOf(await makePerson())
-    expect(formOf((await htmlOf(`/jobs/${job.id}`, as)).html)).toContain('method="post"')
-    expect(formOf((await htmlOf(`/jobs/${job.id}/apply`)).html)).toContain('name="applicant_email"')
-    expect(formOf((await htmlOf(`/jobs/${job.id}/apply`, as)).html)).not.toContain('applicant_email')
+    const as = await getToken(await makePerson())
+    expect(toForm((await toHtml(`/jobs/${job.id}`, as)).html)).toContain('method="post"')
+    expect(toForm((await toHtml(`/jobs/${job.id}/apply`)).html)).toContain('name="applicant_email"')
+    expect(toForm((await toHtml(`/jobs/${job.id}/apply`, as)).html)).not.toContain('applicant_email')
   })
 
   it('one application of a member is recorded, under their own name, and the answer shows the way on', async () => {
@@ -102,7 +102,7 @@ describe('applying as a plain form', () => {
     const person = await makePerson({ displayName: 'Nora Fields' })
     for (let i = 0; i < 2; i++) {
       const form = { applicant_name: 'Somebody Else', applicant_email: 'else@example.com' }
-      const answer = await post(`/jobs/${job.id}/apply`, form, { as: await tokenOf(person) })
+      const answer = await post(`/jobs/${job.id}/apply`, form, { as: await getToken(person) })
       expect(answer.status).toBe(200)
       expect(await answer.text()).toContain('href="https://schools.example/apply"')
     }
@@ -155,7 +155,7 @@ describe('applying as a plain form', () => {
     const draft = await makeJob(own, { status: 'Draft' })
     const closed = await makeJob(own, { status: 'Closed' })
     const form = { applicant_name: 'Gil Moss', applicant_email: 'gil@example.com' }
-    expect((await htmlOf(`/jobs/${draft.id}/apply`)).status).toBe(404)
+    expect((await toHtml(`/jobs/${draft.id}/apply`)).status).toBe(404)
     expect((await post(`/jobs/${draft.id}/apply`, form)).status).toBe(404)
     for (const answer of [
       await request('GET', `/jobs/${closed.id}/apply`),
@@ -172,8 +172,8 @@ describe('applying as a plain form', () => {
 describe('saving as a plain form', () => {
   it('the form saves and removes a job, and leads back to it', async () => {
     const job = await makeJob(own)
-    const as = await tokenOf(await makePerson())
-    const pressed = async () => /aria-pressed="(true|false)"/.exec((await htmlOf(`/jobs/${job.id}`, as)).html)?.[1]
+    const as = await getToken(await makePerson())
+    const pressed = async () => /aria-pressed="(true|false)"/.exec((await toHtml(`/jobs/${job.id}`, as)).html)?.[1]
     for (const [saved, shown] of [
       ['yes', 'true'],
       ['yes', 'true'],
@@ -192,7 +192,7 @@ describe('saving as a plain form', () => {
     ['//evil.example', '/profile'],
   ])('the address %s leads back to %s, a page of ours', async (back, location) => {
     const job = await makeJob(own)
-    const answer = await post(`/jobs/${job.id}/save`, { saved: 'no', back }, { as: await tokenOf(await makePerson()) })
+    const answer = await post(`/jobs/${job.id}/save`, { saved: 'no', back }, { as: await getToken(await makePerson()) })
     expect(answer.headers.get('location')).toBe(location.replace('JOB', job.id))
   })
 
@@ -203,13 +203,13 @@ describe('saving as a plain form', () => {
     const signIn = answer.headers.get('location') ?? ''
     expect(signIn).toBe(`/login?redirect=${encodeURIComponent(`/jobs/${job.id}/save`)}&why=save`)
     const sentence = 'You must be logged in to save jobs...'
-    expect((await htmlOf(signIn)).html).toContain(sentence)
-    expect((await htmlOf('/login')).html).not.toContain(sentence)
+    expect((await toHtml(signIn)).html).toContain(sentence)
+    expect((await toHtml('/login')).html).not.toContain(sentence)
   })
 
   it('whoever comes back is asked to save the job, which opening the page doesn’t do', async () => {
     const job = await makeJob(own)
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     const open = () => request('GET', `/jobs/${job.id}/save`, { as })
     await open()
     const page = await open()
@@ -222,7 +222,7 @@ describe('saving as a plain form', () => {
   it('a draft can’t be saved', async () => {
     const draft = await makeJob(own, { status: 'Draft' })
     expect(
-      (await post(`/jobs/${draft.id}/save`, { saved: 'yes' }, { as: await tokenOf(await makePerson()) })).status,
+      (await post(`/jobs/${draft.id}/save`, { saved: 'yes' }, { as: await getToken(await makePerson()) })).status,
     ).toBe(404)
   })
 })

@@ -4,9 +4,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteUnusedFiles } from '../../../src/jobs/applications/files'
 import { applicationFiles, applications } from '../../../src/jobs/schema'
 import { checkDocument } from '../../../src/platform/files/document'
-import { bytesOf, pdf } from '../../documents'
+import { pdf, toBytes } from '../../documents'
 import {
   db,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
@@ -14,7 +15,6 @@ import {
   makePlaces,
   origin,
   request,
-  tokenOf,
 } from '../../make'
 import { makeMember, password } from '../../privacy/person'
 import { requestForm } from './send-form'
@@ -26,7 +26,7 @@ beforeAll(makePlaces)
 beforeEach(async () => {
   await db.delete(applicationFiles)
   own = await makeOrganization()
-  employer = await tokenOf(own.employer)
+  employer = await getToken(own.employer)
 })
 
 const sendForm = (jobId: string, fields: Record<string, string>, file?: Uint8Array<ArrayBuffer>, as?: string) =>
@@ -36,7 +36,7 @@ describe('files of applications', () => {
   it('a member’s resume is made and kept, and only that employer and the member can download it', async () => {
     const job = await makeJob(own, { applyHere: true, applyLink: '' })
     const person = await makePerson({ summary: 'I teach reading.' })
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     const { applicationId } = await (await request('POST', `/api/job/${job.id}/application`, { as, body: {} })).json<{
       applicationId: string
     }>()
@@ -48,7 +48,7 @@ describe('files of applications', () => {
     expect(checkDocument(new Uint8Array(await theirs.arrayBuffer()))).toMatchObject({ type: 'docx' })
     expect((await request('GET', `/api/users/me/applications/${applicationId}/resume`, { as })).status).toBe(200)
     const other = await makeOrganization()
-    const outsiders = [await tokenOf(other.employer), await tokenOf(await makePerson()), undefined]
+    const outsiders = [await getToken(other.employer), await getToken(await makePerson()), undefined]
     const statuses: number[] = []
     for (const outsider of outsiders)
       for (const at of [path, `/api/users/me/applications/${applicationId}/resume`])
@@ -56,7 +56,7 @@ describe('files of applications', () => {
     expect(statuses).toEqual([404, 404, 403, 404, 401, 401])
     const otherJob = await makeJob(other)
     const crossed = `/api/job/${otherJob.id}/applicants/${applicationId}/resume`
-    expect((await request('GET', crossed, { as: await tokenOf(other.employer) })).status).toBe(404)
+    expect((await request('GET', crossed, { as: await getToken(other.employer) })).status).toBe(404)
   })
 
   it('a guest sends a file, which goes under a random key that no other address serves', async () => {
@@ -80,7 +80,7 @@ describe('files of applications', () => {
     const job = await makeJob(own, { applyHere: true })
     const body = new FormData()
     body.set('file', new File([pdf('<< >>')], `C:\\Desktop\\\u202e${'é'.repeat(200)}\n.pdf`))
-    const headers = { authorization: `Bearer ${await tokenOf(await makePerson())}` }
+    const headers = { authorization: `Bearer ${await getToken(await makePerson())}` }
     await exports.default.fetch(`${origin}/api/job/${job.id}/application`, { method: 'POST', headers, body })
     const [file] = await db.select().from(applicationFiles)
     expect(file?.name).toBe('é'.repeat(120))
@@ -88,8 +88,8 @@ describe('files of applications', () => {
 
   it('a file that is not what it says is refused, and nothing is stored', async () => {
     const job = await makeJob(own, { applyHere: true })
-    const as = await tokenOf(await makePerson())
-    const answer = await sendForm(job.id, {}, bytesOf('MZ not a document'), as)
+    const as = await getToken(await makePerson())
+    const answer = await sendForm(job.id, {}, toBytes('MZ not a document'), as)
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ errors: { file: 'Choose a Word document (.docx) or a PDF.' } })
     const large = await sendForm(job.id, {}, new Uint8Array(2 * 1024 * 1024 + 1), as)
@@ -99,7 +99,7 @@ describe('files of applications', () => {
 
   it('when an application is deleted, in whichever way, its file is deleted', async () => {
     const job = await makeJob(own, { applyHere: true })
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     await sendForm(job.id, {}, pdf('<< >>'), as)
     const [file] = await db.select().from(applicationFiles)
     await db.delete(applications).where(eq(applications.jobId, job.id))

@@ -11,6 +11,7 @@ import { ago } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
 import {
   db,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
@@ -19,7 +20,6 @@ import {
   origin,
   request,
   requestWith,
-  tokenOf,
 } from '../../make'
 
 beforeAll(makePlaces)
@@ -30,7 +30,7 @@ beforeEach(async () => {
 const choose = (email: string, applicationMail: 'each' | 'daily' | 'off') =>
   db.update(users).set({ applicationMail }).where(eq(users.email, email))
 
-const colleagueOf = (organization: MadeOrganization, fields: Parameters<typeof makePerson>[0] = {}) =>
+const getColleague = (organization: MadeOrganization, fields: Parameters<typeof makePerson>[0] = {}) =>
   makePerson({ organizationId: organization.id, isEmployer: true, roles: ['client-user'], ...fields })
 
 const guest = { applicant_name: 'Gil Garcia', applicant_email: 'gil@example.com' }
@@ -89,8 +89,8 @@ describe('the mail for each applicant', () => {
   it('the mail goes to the job’s administrator alone, and to all where that person can’t be reached', async () => {
     const organization = await makeOrganization()
     const [looksAfter, unproven] = [
-      await colleagueOf(organization),
-      await colleagueOf(organization, { verifiedEmail: null }),
+      await getColleague(organization),
+      await getColleague(organization, { verifiedEmail: null }),
     ]
     const everybody = [organization.employer.email, looksAfter.email, unproven.email]
     for (const email of everybody) await choose(email, 'each')
@@ -121,7 +121,7 @@ describe('the mail for each applicant', () => {
     await runOften()
     await runDaily()
     expect(mailsTo(email)).toHaveLength(1)
-    const as = await tokenOf(organization.employer)
+    const as = await getToken(organization.employer)
     expect(await (await request('GET', '/api/auth/user', { as })).json()).toMatchObject({
       user: { applicationMail: 'off' },
     })
@@ -161,7 +161,7 @@ describe('the mail of the day', () => {
     await applyFor(handled.id)
     await db.update(applications).set({ status: 'Contacted', stage: 'Contacted' })
     await applyFor(deleted.id)
-    const as = await tokenOf(organization.employer)
+    const as = await getToken(organization.employer)
     await request('PUT', `/api/job/${deleted.id}`, { as, body: { status: 'Archived' } })
     await applyFor((await makeJob(quiet)).id)
     const addresses = [organization.employer.email, quiet.employer.email]
@@ -174,7 +174,7 @@ describe('the mail of the day', () => {
 
 describe('the choice', () => {
   it('the choice is part of one’s own profile, and is one of three', async () => {
-    const as = await tokenOf((await makeOrganization()).employer)
+    const as = await getToken((await makeOrganization()).employer)
     const put = (applicationMail: unknown) => request('PUT', '/api/users/profile', { as, body: { applicationMail } })
     expect(await (await request('GET', '/api/auth/user', { as })).json()).toMatchObject({
       user: { applicationMail: 'daily' },
@@ -192,7 +192,7 @@ describe('the choice', () => {
 
   it('only people who hire see the choice on their account page', async () => {
     const page = async (person: { id: string }) =>
-      (await request('GET', '/profile/account', { as: await tokenOf(person) })).text()
+      (await request('GET', '/profile/account', { as: await getToken(person) })).text()
     expect(await page((await makeOrganization()).employer)).toContain('Emails about applicants')
     expect(await page(await makePerson())).not.toContain('Emails about applicants')
   })

@@ -8,6 +8,7 @@ import { days, now, setClock, timestamp } from '../../../src/platform/time/clock
 import { mailIsDelivered, mailsTo, mailTo, tokenMailedTo } from '../../mailbox'
 import {
   db,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
@@ -15,7 +16,6 @@ import {
   makePlaces,
   origin,
   request,
-  tokenOf,
 } from '../../make'
 
 let own: MadeOrganization
@@ -45,9 +45,9 @@ const press = (secret: string, action: string, as?: string) =>
     body: '',
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
   })
-const rowOf = async (jobId: string) => (await db.select().from(applications).where(eq(applications.jobId, jobId)))[0]
-const applicantsOf = async (jobId: string, of = own) =>
-  (await request('GET', `/api/job/${jobId}/applicants`, { as: await tokenOf(of.employer) })).json<object[]>()
+const toRow = async (jobId: string) => (await db.select().from(applications).where(eq(applications.jobId, jobId)))[0]
+const getApplicants = async (jobId: string, of = own) =>
+  (await request('GET', `/api/job/${jobId}/applicants`, { as: await getToken(of.employer) })).json<object[]>()
 const mailsAfterDelivery = async (to: string) => {
   await mailIsDelivered()
   return mailsTo(to)
@@ -56,9 +56,9 @@ const mailsAfterDelivery = async (to: string) => {
 describe('the mail of a receipt', () => {
   it('comes to a member’s confirmed address and leads to the application; an unconfirmed one gets none', async () => {
     const [job, person, unconfirmed] = [await makeHere(), await makePerson(), await makePerson({ verifiedEmail: null })]
-    await apply(job.id, {}, await tokenOf(person))
+    await apply(job.id, {}, await getToken(person))
     expect((await mailTo(person.email)).text).toContain(`${origin}/jobs/${job.id}/application`)
-    await apply(job.id, {}, await tokenOf(unconfirmed))
+    await apply(job.id, {}, await getToken(unconfirmed))
     expect(await mailsAfterDelivery(unconfirmed.email)).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('the mail of a receipt', () => {
 describe('the page of a receipt', () => {
   it('shows one application, changes nothing by being opened, and no other secret opens it', async () => {
     const { email, jobId, secret } = await applyAsGuest()
-    const before = [await rowOf(jobId), await db.$count(audit)]
+    const before = [await toRow(jobId), await db.$count(audit)]
     const shown = await open(secret)
     const html = await shown.text()
     for (const words of ['My own words', email, 'Confirm my address', 'Withdraw application', 'Sign in and keep it'])
@@ -105,11 +105,11 @@ describe('the page of a receipt', () => {
     expect(html).toMatch(
       /<details[^>]*><summary[^>]*>Withdraw application<.*action="[^"]*\/withdraw".*Yes, withdraw it/s,
     )
-    expect([await rowOf(jobId), await db.$count(audit)]).toEqual(before)
+    expect([await toRow(jobId), await db.$count(audit)]).toEqual(before)
     expect(shown.headers.get('cache-control')).toContain('no-store')
     expect(shown.headers.get('referrer-policy')).toBe('no-referrer')
     expect(html).toContain('noindex')
-    for (const wrong of ['x', `${secret}x`, (await rowOf(jobId))?.receiptHash ?? '']) {
+    for (const wrong of ['x', `${secret}x`, (await toRow(jobId))?.receiptHash ?? '']) {
       expect((await open(wrong)).status).toBe(404)
       for (const action of ['confirm', 'withdraw']) expect((await press(wrong, action)).status).toBe(404)
     }
@@ -124,12 +124,12 @@ describe('the page of a receipt', () => {
     const secret = await tokenMailedTo(email, path)
     expect((await request('GET', `/api/job/${job.id}/application`, there)).status).toBe(200)
     expect((await press(secret, 'confirm')).status).toBe(303)
-    expect(await applicantsOf(job.id)).toMatchObject([{ emailConfirmed: true, uid: null }])
+    expect(await getApplicants(job.id)).toMatchObject([{ emailConfirmed: true, uid: null }])
     expect((await request('GET', `/api/job/${job.id}/application`, there)).status).toBe(404)
     expect(await (await open(secret)).text()).toContain(`You confirmed that ${email} is yours.`)
     // From now on, nobody else can apply for this job by typing the address.
     await apply(job.id, { name: 'Somebody Else', email })
-    expect(await applicantsOf(job.id)).toHaveLength(1)
+    expect(await getApplicants(job.id)).toHaveLength(1)
   })
 
   it('withdraws, by its button or by DELETE with its secret, and then acts on nothing', async () => {
@@ -141,7 +141,7 @@ describe('the page of a receipt', () => {
       request('DELETE', `/api/job/${jobId}/application?receipt=${secret}`)
     expect((await remove(first.jobId, second.secret)).status).toBe(404)
     expect((await remove(second.jobId, second.secret)).status).toBe(204)
-    expect([await applicantsOf(first.jobId), await applicantsOf(second.jobId)]).toEqual([[], []])
+    expect([await getApplicants(first.jobId), await getApplicants(second.jobId)]).toEqual([[], []])
     // Applying again makes a new application, which the old link doesn’t open.
     await apply(first.jobId, { name: 'Gil Moss', email: first.email })
     expect((await open(first.secret)).status).toBe(404)
@@ -152,28 +152,28 @@ describe('the page of a receipt', () => {
     await db.update(jobs).set({ status: 'Closed', closed: timestamp() }).where(eq(jobs.id, jobId))
     expect((await open(secret)).status).toBe(410)
     for (const action of ['confirm', 'withdraw']) expect((await press(secret, action)).status).toBe(410)
-    expect(await rowOf(jobId)).toMatchObject({ withdrawn: null, emailConfirmed: false })
+    expect(await toRow(jobId)).toMatchObject({ withdrawn: null, emailConfirmed: false })
   })
 
   it('gives the application to the member with the same confirmed address, as it was sent, and to nobody else', async () => {
     const person = await makePerson({ displayName: 'Gilbert Moss', summary: 'Not sent.' })
-    const other = await tokenOf(await makePerson())
+    const other = await getToken(await makePerson())
     const { email, jobId, secret } = await applyAsGuest({ email: person.email })
-    const unproven = await tokenOf(
+    const unproven = await getToken(
       await makePerson({ email: `${newId().toLowerCase()}@example.com`, verifiedEmail: null }),
     )
     const guest = await press(secret, 'take-over')
     expect(guest.headers.get('location')).toContain(encodeURIComponent(path + secret))
     for (const as of [other, unproven]) expect((await press(secret, 'take-over', as)).status).toBe(403)
     expect(await (await open(secret, other)).text()).not.toContain('Keep it in my account')
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     const taken = await press(secret, 'take-over', as)
     expect(taken.headers.get('location')).toBe(`/jobs/${jobId}/application`)
     expect(await (await request('GET', '/api/users/me/applications', { as })).json()).toMatchObject([
       { applicant_name: 'Gil Moss', applicant_email: email, note: 'My own words', profile: null },
     ])
     expect((await open(secret, as)).status).toBe(404)
-    expect(await applicantsOf(jobId)).toMatchObject([{ uid: person.id, emailConfirmed: true }])
+    expect(await getApplicants(jobId)).toMatchObject([{ uid: person.id, emailConfirmed: true }])
   })
 
   it('a member who has applied already keeps theirs', async () => {
@@ -181,7 +181,7 @@ describe('the page of a receipt', () => {
     const { jobId, secret } = await applyAsGuest({ email: person.email })
     const theirs = { id: newId(), jobId, userId: person.id, applicantName: 'X', applicantEmail: newAddress() }
     await db.insert(applications).values({ ...theirs, created: timestamp() })
-    expect((await press(secret, 'take-over', await tokenOf(person))).status).toBe(409)
+    expect((await press(secret, 'take-over', await getToken(person))).status).toBe(409)
   })
 
   it.each([
@@ -191,8 +191,8 @@ describe('the page of a receipt', () => {
     const person = await makePerson()
     const { jobId, secret } = await applyAsGuest({ email: person.email })
     for (const action of presses) expect((await press(secret, action)).status).toBe(303)
-    expect((await apply(jobId, {}, await tokenOf(person))).status).toBe(status)
-    expect(await applicantsOf(jobId)).toMatchObject([{ uid: person.id, emailConfirmed: true }])
+    expect((await apply(jobId, {}, await getToken(person))).status).toBe(status)
+    expect(await getApplicants(jobId)).toMatchObject([{ uid: person.id, emailConfirmed: true }])
   })
 
   it('a withdrawn application and its link are erased after a day', async () => {
@@ -202,7 +202,7 @@ describe('the page of a receipt', () => {
     setClock(new Date(now().getTime() + days(1) + 1000))
     const { eraseWithdrawn } = await import('../../../src/jobs/applications/own-applications')
     await eraseWithdrawn(db)
-    expect(await rowOf(jobId)).toBeUndefined()
+    expect(await toRow(jobId)).toBeUndefined()
     expect((await open(secret)).status).toBe(404)
   })
 })

@@ -4,8 +4,8 @@ import { sendNoticeMails } from '../../../src/notifications/notice-mails'
 import { minutes, now, setClock } from '../../../src/platform/time/clock'
 import { rooms } from '../../../src/rooms'
 import { mailTo } from '../../mailbox'
-import { db, makeJob, request, tokenOf } from '../../make'
-import { noticesOf } from '../../notifications/make-notice'
+import { db, getToken, makeJob, request } from '../../make'
+import { getNotices } from '../../notifications/make-notice'
 import { provideMember } from '../provide-member'
 
 const provided = provideMember()
@@ -22,7 +22,7 @@ async function applyFor(fields: object = {}) {
   expect(answer.ok).toBe(true)
   const { _id } = await (await request('GET', mine, { as })).json<{ _id: string }>()
   const setStage = async (body: object) =>
-    request('PUT', `/api/job/${job.id}/applicants/${_id}`, { as: await tokenOf(own.employer), body })
+    request('PUT', `/api/job/${job.id}/applicants/${_id}`, { as: await getToken(own.employer), body })
   return { job, mine, setStage }
 }
 
@@ -31,7 +31,7 @@ describe('a member who applied', () => {
     const { job, setStage } = await applyFor()
     await setStage({ stage: 'Reviewed' })
     await setStage({ stage: 'Interview' })
-    expect(await noticesOf(provided().member)).toMatchObject([
+    expect(await getNotices(provided().member)).toMatchObject([
       {
         kind: 'application',
         href: `/jobs/${job.id}/application`,
@@ -54,27 +54,27 @@ describe('a member who applied', () => {
   it('hears nothing of a stage that is set again, of the beginning, or of what isn’t shared', async () => {
     const { setStage } = await applyFor()
     await setStage({ stage: 'New' })
-    expect(await noticesOf(provided().member)).toEqual([])
+    expect(await getNotices(provided().member)).toEqual([])
     await setStage({ status: 'Contacted' })
     await request('PUT', '/api/notifications', { as: provided().as, body: { read: 'all' } })
     await setStage({ stage: 'Contacted' })
     await setStage({ status: 'Contacted' })
     await setStage({ stage: 'New' })
-    expect(await noticesOf(provided().member)).toHaveLength(1)
+    expect(await getNotices(provided().member)).toHaveLength(1)
     const hidden = await applyFor({ sharesStatus: false })
     await hidden.setStage({ stage: 'Interview' })
-    expect(await noticesOf(provided().member)).toHaveLength(1)
+    expect(await getNotices(provided().member)).toHaveLength(1)
   })
 
   it('no longer reads the stage once the employer stops sharing, nor the notice once they withdraw', async () => {
     const { job, mine, setStage } = await applyFor()
     await setStage({ stage: 'Hired' })
-    const employer = await tokenOf(provided().own.employer)
+    const employer = await getToken(provided().own.employer)
     await request('PUT', `/api/job/${job.id}`, { as: employer, body: { sharesStatus: false } })
     const page = await show('/notifications')
     expect(page).toContain('There is news about your application')
     expect(page).not.toContain('Hired')
     await request('DELETE', mine, { as: provided().as })
-    expect(await noticesOf(provided().member)).toEqual([])
+    expect(await getNotices(provided().member)).toEqual([])
   })
 })

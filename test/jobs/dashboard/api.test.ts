@@ -9,6 +9,8 @@ import { organizations } from '../../../src/organizations/schema'
 import { days, hours, minutes, now, setClock, timestamp } from '../../../src/platform/time/clock'
 import {
   db,
+  getProblem,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
@@ -16,9 +18,7 @@ import {
   makePlaces,
   makeStaff,
   origin,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 
 let own: MadeOrganization
@@ -30,8 +30,8 @@ beforeAll(async () => {
   await makePlaces()
   own = await makeOrganization()
   other = await makeOrganization()
-  as = await tokenOf(own.employer)
-  staff = await tokenOf(await makeStaff())
+  as = await getToken(own.employer)
+  staff = await getToken(await makeStaff())
 })
 afterEach(() => setClock(null))
 
@@ -39,7 +39,7 @@ const analytics = (id: string, token = as, query = '') =>
   request('GET', `/api/organization/analytics/${id}${query}`, { as: token })
 const events = (name: unknown, token = as) => request('POST', '/api/ga/events/name', { as: token, body: { name } })
 const view = (id: string) => request('PUT', `/api/job/view/${id}`)
-const totalsOf = async (name: string, token = as) => {
+const getTotals = async (name: string, token = as) => {
   const rows = await (await events(name, token)).json<v.InferOutput<typeof EventTotalAnswer>[]>()
   return Object.fromEntries(rows.map(({ event, period, total }) => [`${event}, ${period}`, total]))
 }
@@ -76,7 +76,7 @@ describe('GET /api/organization/analytics/{orgId}', () => {
 
   it('the answer leaves out archived jobs and other organizations’, and comes in pages', async () => {
     const organization = await makeOrganization()
-    const token = await tokenOf(organization.employer)
+    const token = await getToken(organization.employer)
     const made = [await makeJob(organization), await makeJob(organization), await makeJob(organization)]
     await makeJob(organization, { status: 'Archived' })
     const seen: string[] = []
@@ -101,13 +101,13 @@ describe('GET /api/organization/analytics/{orgId}', () => {
     expect((await analytics('unknown')).status).toBe(404)
     expect((await analytics(own.id, staff)).status).toBe(200)
     expect((await analytics('unknown', staff)).status).toBe(404)
-    expect((await analytics(own.id, await tokenOf(await makePerson()))).status).toBe(403)
+    expect((await analytics(own.id, await getToken(await makePerson()))).status).toBe(403)
     expect((await request('GET', `/api/organization/analytics/${own.id}`)).status).toBe(401)
   })
 
   it('staff who act for an organization reach only that one', async () => {
     const person = await makeStaff()
-    const token = await tokenOf(person)
+    const token = await getToken(person)
     const seat = { actingOrganizationId: other.id, actingSince: timestamp() }
     await db.update(sessions).set(seat).where(eq(sessions.userId, person.id))
     expect((await analytics(other.id, token)).status).toBe(200)
@@ -133,7 +133,7 @@ describe('POST /api/ga/events/name', () => {
     const job = await makeJob(organization)
     const begin = now().getTime()
     const clicks = async () => {
-      const totals = await totalsOf(organization.id, staff)
+      const totals = await getTotals(organization.id, staff)
       return ['day', 'week', 'month', 'totalTime'].map((period) => totals[`Job Click, ${period}`])
     }
     await countJobs(env, 'click', [job])
@@ -149,11 +149,11 @@ describe('POST /api/ga/events/name', () => {
     ]
     for (const [after, counts] of expected) {
       setClock(new Date(begin + after))
-      staff = await tokenOf(await makeStaff())
+      staff = await getToken(await makeStaff())
       expect([after, await clicks()]).toEqual([after, counts])
     }
     setClock(null)
-    staff = await tokenOf(await makeStaff())
+    staff = await getToken(await makeStaff())
   })
 
   it('previews, clicks, and applies are counted apart, through the calls that count them', async () => {
@@ -170,7 +170,7 @@ describe('POST /api/ga/events/name', () => {
       body: { applicant_name: 'Bo', applicant_email: 'bo@example.com' },
       headers: bot,
     })
-    expect(await totalsOf(organization.name, await tokenOf(organization.employer))).toMatchObject({
+    expect(await getTotals(organization.name, await getToken(organization.employer))).toMatchObject({
       'Job Preview, day': 1,
       'Job Click, totalTime': 0,
       'Job Apply Click, month': 1,
@@ -182,20 +182,20 @@ describe('POST /api/ga/events/name', () => {
     for (const name of [other.id, other.name, 'Nowhere']) expect((await events(name)).status).toBe(404)
     for (const name of [other.id, other.name]) expect((await events(name, staff)).status).toBe(200)
     expect((await events('Nowhere', staff)).status).toBe(404)
-    expect((await events(own.name, await tokenOf(await makePerson()))).status).toBe(403)
+    expect((await events(own.name, await getToken(await makePerson()))).status).toBe(403)
   })
 
   it('an employer’s own organization is found where another has the same name', async () => {
     const twin = await makeOrganization()
     await db.update(organizations).set({ name: own.name }).where(eq(organizations.id, twin.id))
     await countJobs(env, 'click', [await makeJob(twin)])
-    expect((await totalsOf(own.name, await tokenOf(twin.employer)))['Job Click, totalTime']).toBe(1)
+    expect((await getTotals(own.name, await getToken(twin.employer)))['Job Click, totalTime']).toBe(1)
   })
 
   it.each([undefined, null, '', '  ', 7, ['a']])('the name %j is refused', async (name) => {
     const answer = await events(name)
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toHaveProperty('name')
+    expect((await getProblem(answer)).errors).toHaveProperty('name')
   })
 })
 
@@ -206,6 +206,6 @@ it('nothing is forgotten when a day passes', async () => {
     await countJobs(env, 'click', [job])
     setClock(new Date(now().getTime() + hours(25)))
   }
-  const totals = await totalsOf(organization.id, await tokenOf(await makeStaff()))
+  const totals = await getTotals(organization.id, await getToken(await makeStaff()))
   expect([totals['Job Click, week'], totals['Job Click, day']]).toEqual([3, 0])
 })

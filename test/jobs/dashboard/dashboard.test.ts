@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '../../../src/accounts/schema'
 import { purchaseOrders, subscriptions } from '../../../src/billing/schema'
-import { counterOf, countJobs, jobEvents } from '../../../src/jobs/clicks'
+import { countJobs, getCounter, jobEvents } from '../../../src/jobs/clicks'
 import {
   clickChart,
   countByStatus,
-  funnelOf,
+  getFunnel,
   readDashboard,
   selectNewApplicants,
 } from '../../../src/jobs/dashboard/dashboard'
@@ -15,9 +15,10 @@ import { applications, jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { newId } from '../../../src/platform/db/database'
 import { ago, days, hours, now, setClock, timestamp } from '../../../src/platform/time/clock'
-import { dayIn, timeZoneOf } from '../../../src/platform/time/time-zones'
+import { dayIn, getTimeZone } from '../../../src/platform/time/time-zones'
 import {
   db,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
@@ -25,14 +26,13 @@ import {
   makePlaces,
   makeStaff,
   request,
-  tokenOf,
 } from '../../make'
 
 beforeAll(makePlaces)
 afterEach(() => setClock(null))
 
 const read = (organization: MadeOrganization) => readDashboard(db, env, organization)
-const show = async (person: { id: string }, path = '/admin') => request('GET', path, { as: await tokenOf(person) })
+const show = async (person: { id: string }, path = '/admin') => request('GET', path, { as: await getToken(person) })
 
 describe('the dashboard', () => {
   it('the counts by status add up, and archived jobs are not counted', async () => {
@@ -56,7 +56,7 @@ describe('the dashboard', () => {
       time: time(back),
       times,
     })
-    await counterOf(env, organization.id).count([
+    await getCounter(env, organization.id).count([
       click(first.id, hours(1), 4),
       click(first.id, days(7) - hours(1)),
       click(second.id, days(7) + hours(2)),
@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     setClock(null)
     await apply('newer')
     await apply('newest')
-    const token = await tokenOf(organization.employer)
+    const token = await getToken(organization.employer)
     const [one] = await (await request('GET', `/api/job/${job.id}/applicants`, { as: token })).json<{ _id: string }[]>()
     expect((await read(organization)).newApplicants).toEqual([{ _id: job.id, title: job.title, number: 2 }])
     const shown = await (await show(organization.employer)).text()
@@ -249,7 +249,7 @@ describe('the dashboard', () => {
   it('staff who act for an organization see that one’s dashboard', async () => {
     const organization = await makeOrganization()
     const person = await makeStaff()
-    const token = await tokenOf(person)
+    const token = await getToken(person)
     const seat = { actingOrganizationId: organization.id, actingSince: timestamp() }
     await db.update(sessions).set(seat).where(eq(sessions.userId, person.id))
     const answer = await request('GET', '/admin', { as: token })
@@ -267,15 +267,15 @@ describe('the dashboard', () => {
 })
 
 describe('the chart', () => {
-  const hourOf = (time: string) => Math.floor(Date.parse(time) / hours(1))
+  const getHour = (time: string) => Math.floor(Date.parse(time) / hours(1))
   const chart = (state: string, since: string, until: string, clicked: [string, number][]) =>
     clickChart({
-      hours: clicked.map(([time, total]) => ({ hour: hourOf(time), total })),
-      since: hourOf(since),
-      until: hourOf(until),
-      dayOf: dayIn(timeZoneOf(state)),
+      hours: clicked.map(([time, total]) => ({ hour: getHour(time), total })),
+      since: getHour(since),
+      until: getHour(until),
+      dayOf: dayIn(getTimeZone(state)),
     })
-  const daysOf = ({ days }: ReturnType<typeof chart>) => days.map(({ day, clicks }) => [day, clicks])
+  const getDays = ({ days }: ReturnType<typeof chart>) => days.map(({ day, clicks }) => [day, clicks])
 
   it('the chart has the days of the place, which begin at its midnight', () => {
     const clicked: [string, number][] = [
@@ -283,7 +283,7 @@ describe('the chart', () => {
       ['2026-11-20T06:00Z', 10],
       ['2026-11-20T09:00Z', 100],
     ]
-    const of = (state: string) => daysOf(chart(state, '2026-11-20T04:00Z', '2026-11-20T20:00Z', clicked))
+    const of = (state: string) => getDays(chart(state, '2026-11-20T04:00Z', '2026-11-20T20:00Z', clicked))
     expect(of('NY')).toEqual([
       ['2026-11-19', 0],
       ['2026-11-20', 111],
@@ -303,8 +303,8 @@ describe('the chart', () => {
     ['2026-03-06T12:00Z', '2026-03-10T12:00Z'],
     ['2026-10-30T12:00Z', '2026-11-03T12:00Z'],
   ])('no hour is lost or doubled where the clocks change between %s and %s', (since, until) => {
-    const all = Array.from({ length: hourOf(until) - hourOf(since) + 1 }, (_, i): [string, number] => [
-      new Date((hourOf(since) + i) * hours(1)).toISOString(),
+    const all = Array.from({ length: getHour(until) - getHour(since) + 1 }, (_, i): [string, number] => [
+      new Date((getHour(since) + i) * hours(1)).toISOString(),
       1,
     ])
     const drawn = chart('IL', since, until, all)
@@ -331,7 +331,7 @@ describe('the chart', () => {
   })
 
   it('every state has a time zone', () => {
-    expect([timeZoneOf('AZ'), timeZoneOf('HI'), timeZoneOf(null)]).toEqual([
+    expect([getTimeZone('AZ'), getTimeZone('HI'), getTimeZone(null)]).toEqual([
       'America/Phoenix',
       'Pacific/Honolulu',
       'America/Chicago',
@@ -341,7 +341,7 @@ describe('the chart', () => {
 
 describe('the funnel', () => {
   const of = (preview: number, click: number, apply: number) =>
-    funnelOf({ 'Job Preview': preview, 'Job Click': click, 'Job Apply Click': apply })
+    getFunnel({ 'Job Preview': preview, 'Job Click': click, 'Job Apply Click': apply })
 
   it('the funnel shows each step’s part of the one before', () => {
     expect(of(4812, 918, 61)).toEqual([

@@ -8,7 +8,7 @@ const now = '2026-11-22T12:00:00.000Z'
 const nothingRead = { role: null, gradeBands: [], setting: null, salaryFrom: null, salaryTo: null }
 const question = { _id: '', required: false, choices: [] }
 
-function textOf(applyHere: boolean) {
+function toText(applyHere: boolean) {
   const job = {
     ...blankJob,
     ...blankTerms,
@@ -27,11 +27,11 @@ function textOf(applyHere: boolean) {
 }
 
 it('those who write or check a job see that candidates apply here, and what they are asked', () => {
-  const text = textOf(true)
+  const text = toText(true)
   for (const words of ['Candidates apply on this site.', 'Are you licensed?', 'Yes or no', 'Optional: North · South'])
     expect(text).toContain(words)
 })
 
 it('nothing is asked where candidates apply elsewhere', () => {
-  expect(textOf(false)).not.toContain('Are you licensed?')
+  expect(toText(false)).not.toContain('Are you licensed?')
 })

@@ -22,7 +22,7 @@ const job: FoundJob = {
 }
 
 /** The lines of the row, as they are read. */
-function linesOf(props: Partial<Parameters<typeof JobRow>[0]> = {}): string[] {
+function toLines(props: Partial<Parameters<typeof JobRow>[0]> = {}): string[] {
   const html = renderToStaticMarkup(<JobRow job={job} now={now} marks={noMarks} {...props} />)
   return [...html.matchAll(/<(h2|p)\b.*?<\/\1>/g)].map(([line]) =>
     line.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' '),
@@ -31,7 +31,7 @@ function linesOf(props: Partial<Parameters<typeof JobRow>[0]> = {}): string[] {
 
 describe('a row of a list of jobs', () => {
   it('has three lines: the title, who and where, and pay, type, and date', () => {
-    expect(linesOf()).toEqual([
+    expect(toLines()).toEqual([
       'SLP, K–5',
       'Rock River · Rockford, IL · 80 miles',
       '$68,400–$92,100 a year · Full-time · 2 days ago · New',
@@ -39,11 +39,11 @@ describe('a row of a list of jobs', () => {
   })
 
   it('leaves out what isn’t known', () => {
-    expect(linesOf({ job: { ...job, remote: true, salaryAmount: '' } }).slice(1)).toEqual([
+    expect(toLines({ job: { ...job, remote: true, salaryAmount: '' } }).slice(1)).toEqual([
       'Rock River · Remote USA',
       'Full-time · 2 days ago · New',
     ])
-    expect(linesOf({ job: { ...job, city: '', state: '', distance: null } })[1]).toBe('Rock River')
+    expect(toLines({ job: { ...job, city: '', state: '', distance: null } })[1]).toBe('Rock River')
   })
 
   it.each([
@@ -52,21 +52,21 @@ describe('a row of a list of jobs', () => {
     // The server’s clock may be a little behind.
     ['2026-11-22T12:00:05.000Z', true],
   ])('a job of %s is new for three days: %s', (updated, isNew) => {
-    expect(linesOf({ job: { ...job, updated } })[2]?.endsWith('New')).toBe(isNew)
+    expect(toLines({ job: { ...job, updated } })[2]?.endsWith('New')).toBe(isNew)
   })
 
   it('says what the reader has done, for this job alone', () => {
     const updated = '2026-11-01T12:00:00.000Z'
-    const lineOf = (saved: string[], applied: Record<string, string>, viewed: string[] = []) =>
-      linesOf({ job: { ...job, updated }, marks: { saved, viewed, applied } })[2]
+    const toLine = (saved: string[], applied: Record<string, string>, viewed: string[] = []) =>
+      toLines({ job: { ...job, updated }, marks: { saved, viewed, applied } })[2]
         ?.split(' · ')
         .slice(3)
-    expect(lineOf(['a'], { a: now })).toEqual(['Saved', 'Applied'])
-    expect(lineOf(['a'], {})).toEqual(['Saved'])
-    expect(lineOf(['b'], { b: now }, ['b'])).toEqual([])
-    expect(lineOf(['a'], {}, ['a'])).toEqual(['Viewed', 'Saved'])
+    expect(toLine(['a'], { a: now })).toEqual(['Saved', 'Applied'])
+    expect(toLine(['a'], {})).toEqual(['Saved'])
+    expect(toLine(['b'], { b: now }, ['b'])).toEqual([])
+    expect(toLine(['a'], {}, ['a'])).toEqual(['Viewed', 'Saved'])
     // A job that was opened isn’t new to its reader any more.
-    expect(linesOf({ marks: { saved: [], viewed: ['a'], applied: {} } })[2]?.endsWith('2 days ago · Viewed')).toBe(true)
+    expect(toLines({ marks: { saved: [], viewed: ['a'], applied: {} } })[2]?.endsWith('2 days ago · Viewed')).toBe(true)
   })
 
   it('has Viewed ready, hidden, where the browser has no code for it', () => {

@@ -8,15 +8,15 @@ import { locations, organizations } from '../../../src/organizations/schema'
 import { ago, hours, minutes, now, setClock } from '../../../src/platform/time/clock'
 import {
   db,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   request,
-  tokenOf,
 } from '../../make'
-import { tripsOf } from '../../round-trips'
+import { getTrips } from '../../round-trips'
 
 let own: MadeOrganization
 let job: Awaited<ReturnType<typeof makeJob>>
@@ -35,14 +35,14 @@ const read = async (headers: Record<string, string> = {}) => {
 
 describe('a guest’s page of a job', () => {
   it('costs two trips to D1 for the first guest, and one for the next ones', async () => {
-    await tripsOf('/robots.txt')
+    await getTrips('/robots.txt')
     const other = await makeJob(own, { title: 'Speech therapist' })
     // Beside the job, the isolate's first guest reads the figures of pay, which it keeps for an hour.
-    expect(await tripsOf(`/jobs/${other.id}`)).toMatchObject({ all: 3, sequential: 2 })
-    expect(await tripsOf(`/jobs/${other.id}`)).toMatchObject({ all: 1, sequential: 1 })
+    expect(await getTrips(`/jobs/${other.id}`)).toMatchObject({ all: 3, sequential: 2 })
+    expect(await getTrips(`/jobs/${other.id}`)).toMatchObject({ all: 1, sequential: 1 })
     const another = await makeJob(own, { title: 'Speech therapist, evenings' })
     // The similar jobs are those of the same kind in the same place, so they are there already.
-    expect(await tripsOf(`/jobs/${another.id}`)).toMatchObject({ all: 1, sequential: 1 })
+    expect(await getTrips(`/jobs/${another.id}`)).toMatchObject({ all: 1, sequential: 1 })
   })
 
   it('is the same page with the same headers for the next guest', async () => {
@@ -50,9 +50,9 @@ describe('a guest’s page of a job', () => {
     setClock(now())
     const [first, second] = [await read(), await read()]
     expect(second.html).toBe(first.html)
-    const headersOf = ({ headers }: typeof first) =>
+    const getHeaders = ({ headers }: typeof first) =>
       [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
-    expect(headersOf(second)).toEqual(headersOf(first))
+    expect(getHeaders(second)).toEqual(getHeaders(first))
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
     expect(second.headers.get('cache-control')).toBe('private, no-store')
   })
@@ -130,7 +130,7 @@ describe('a guest’s page of a job', () => {
 
   it('is never shown to a member, and a member’s is never shown to a guest', async () => {
     await read()
-    const cookie = `session=${await tokenOf(await makePerson({ displayName: 'Nora Kept' }))}`
+    const cookie = `session=${await getToken(await makePerson({ displayName: 'Nora Kept' }))}`
     const member = await read({ cookie })
     expect(member.html).toContain('Nora Kept')
     expect((await read()).html).not.toContain('Nora Kept')
@@ -141,7 +141,7 @@ describe('a guest’s page of a job', () => {
   it('shows its employer a draft that guests don’t see', async () => {
     await read()
     await set({ status: 'Draft' })
-    expect((await read({ cookie: `session=${await tokenOf(own.employer)}` })).status).toBe(200)
+    expect((await read({ cookie: `session=${await getToken(own.employer)}` })).status).toBe(200)
     expect((await read()).status).toBe(404)
   })
 })

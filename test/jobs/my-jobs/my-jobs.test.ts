@@ -5,7 +5,7 @@ import { saveJob } from '../../../src/jobs/saved/saved-jobs'
 import { applications, jobs } from '../../../src/jobs/schema'
 import { newId } from '../../../src/platform/db/database'
 import { setClock, timestamp } from '../../../src/platform/time/clock'
-import { db, makeJob, makePerson, postForm, request, tokenOf } from '../../make'
+import { db, getToken, makeJob, makePerson, postForm, request } from '../../make'
 import { provideMember } from '../provide-member'
 
 const provided = provideMember()
@@ -13,7 +13,7 @@ const provided = provideMember()
 const show = async (path: string, as = provided().as) => (await request('GET', path, { as })).text()
 const setStatus = (id: string, status: 'Closed' | 'Paused') =>
   db.update(jobs).set({ status, closed: timestamp() }).where(eq(jobs.id, id))
-const tabsOf = (html: string) => [...html.matchAll(/>((?:Saved|Applied|Closed) \(\d+\))</g)].map(([, label]) => label)
+const getTabs = (html: string) => [...html.matchAll(/>((?:Saved|Applied|Closed) \(\d+\))</g)].map(([, label]) => label)
 
 async function applyFor({ id: jobId }: { id: string }) {
   const applicant = { applicantName: 'Dana', applicantEmail: `${newId().toLowerCase()}@example.com` }
@@ -39,7 +39,7 @@ describe('My jobs', () => {
     expect(saved).toContain('<h1 class="font-bold text-title">Saved Jobs</h1>')
     expect(saved).toContain('An open job')
     expect(saved).not.toMatch(/A closed job|A paused job/)
-    expect(tabsOf(saved)).toEqual(['Saved (1)', 'Applied (1)', 'Closed (1)'])
+    expect(getTabs(saved)).toEqual(['Saved (1)', 'Applied (1)', 'Closed (1)'])
 
     const closed = await show('/profile/jobs/closed')
     expect(closed).toContain('A closed job')
@@ -74,11 +74,11 @@ describe('My jobs', () => {
     const job = await makeJob(own, { title: 'Somebody’s job' })
     await saveJob(db, member.id, job.id)
     await applyFor(job)
-    const other = await tokenOf(await makePerson())
+    const other = await getToken(await makePerson())
     for (const path of ['/profile/jobs', '/profile/jobs/applied', '/profile/jobs/closed']) {
       const html = await show(path, other)
       expect(html).not.toContain('Somebody’s job')
-      expect(tabsOf(html)).toEqual(['Saved (0)', 'Applied (0)', 'Closed (0)'])
+      expect(getTabs(html)).toEqual(['Saved (0)', 'Applied (0)', 'Closed (0)'])
     }
   })
 
@@ -106,12 +106,12 @@ describe('My jobs', () => {
     const job = await makeJob(own, { salaryFrom: 50_000, salaryTo: 60_000, closingDate: '2098-07-04' })
     await saveJob(db, member.id, job.id)
     setClock(new Date('2098-07-01T12:00:00Z'))
-    const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
-    const row = textOf(await show('/profile/jobs', await tokenOf(member)))
+    const toText = (html: string) => html.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' ')
+    const row = toText(await show('/profile/jobs', await getToken(member)))
     expect(row).toMatch(/\$50,000–\$60,000 a year · Chicago, IL · 17\d miles · Full-time/)
     expect(row).toContain('Closing in 3 days')
     setClock(new Date('2098-07-05T04:30:00Z'))
-    expect(textOf(await show('/profile/jobs', await tokenOf(member)))).toContain('Closes today')
+    expect(toText(await show('/profile/jobs', await getToken(member)))).toContain('Closes today')
     setClock(null)
   })
 

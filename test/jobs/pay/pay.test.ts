@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { countPay, figureOf } from '../../../src/jobs/pay/count-pay'
+import { countPay, getFigure } from '../../../src/jobs/pay/count-pay'
 import type { JobFields } from '../../../src/jobs/rules'
 import { jobPay, jobs } from '../../../src/jobs/schema'
 import { drainJobIndex, jobIndex } from '../../../src/jobs/search/job-index'
@@ -19,29 +19,29 @@ const pays = (...thousands: number[]) => thousands.map((one) => one * 1000)
 
 describe('a figure', () => {
   it('is the median and the middle half of ten postings of five employers', () => {
-    const figure = figureOf(postings(pays(50, 52), pays(54, 56), pays(58, 60), pays(62, 64), pays(66, 68)))
+    const figure = getFigure(postings(pays(50, 52), pays(54, 56), pays(58, 60), pays(62, 64), pays(66, 68)))
     expect(figure).toEqual({ low: 54_500, median: 59_000, high: 63_500, postings: 10 })
   })
 
   it('needs ten postings, and five employers', () => {
-    expect(figureOf(postings(pays(50, 52), pays(54, 56), pays(58, 60), pays(62, 64), pays(66)))).toBeNull()
-    expect(figureOf(postings(...Array.from({ length: 4 }, () => pays(50, 51, 52, 53, 54, 55))))).toBeNull()
-    expect(figureOf([])).toBeNull()
+    expect(getFigure(postings(pays(50, 52), pays(54, 56), pays(58, 60), pays(62, 64), pays(66)))).toBeNull()
+    expect(getFigure(postings(...Array.from({ length: 4 }, () => pays(50, 51, 52, 53, 54, 55))))).toBeNull()
+    expect(getFigure([])).toBeNull()
   })
 
   it('counts at most a fifth of its postings from one employer, the newest', () => {
     const small = Array.from({ length: 4 }, () => pays(50, 50))
     // With a hundred postings at twice the pay, one employer still has no more than its two newest.
-    const figure = figureOf(postings([...pays(50, 50), ...Array.from({ length: 100 }, () => 100_000)], ...small))
+    const figure = getFigure(postings([...pays(50, 50), ...Array.from({ length: 100 }, () => 100_000)], ...small))
     expect(figure).toEqual({ low: 50_000, median: 50_000, high: 50_000, postings: 10 })
     // What one employer may have doesn't make up for postings that the others lack.
-    expect(figureOf(postings(pays(50, 50, 50, 50, 50, 50), ...Array.from({ length: 4 }, () => pays(50))))).toBeNull()
+    expect(getFigure(postings(pays(50, 50, 50, 50, 50, 50), ...Array.from({ length: 4 }, () => pays(50))))).toBeNull()
   })
 
   it('leaves out the highest and the lowest one in a hundred', () => {
     const usual = Array.from({ length: 5 }, () => Array.from({ length: 20 }, () => 60_000))
     const [first = [], ...others] = usual
-    const figure = figureOf(postings([1, 10_000_000, ...first.slice(2)], ...others))
+    const figure = getFigure(postings([1, 10_000_000, ...first.slice(2)], ...others))
     // The first employer has 18 left, so a fifth of all is 18 of each.
     expect(figure).toEqual({ low: 60_000, median: 60_000, high: 60_000, postings: 90 })
   })
@@ -55,7 +55,7 @@ const speech = {
   salaryPeriod: 'Year',
 } satisfies JobFields
 const paying = (from: number, to = from) => ({ ...speech, salaryFrom: from * 1000, salaryTo: to * 1000 })
-const textOf = async (path: string) => (await request('GET', path, { headers: { cookie: 'bookmark=0' } })).text()
+const toText = async (path: string) => (await request('GET', path, { headers: { cookie: 'bookmark=0' } })).text()
 
 describe('what a job pays', () => {
   let own: MadeOrganization
@@ -125,7 +125,7 @@ describe('the pages of pay', () => {
 
   it('say the median, the middle half, and what from, by role and state, by grade band and setting', async () => {
     for (const path of ['/pay/speech', '/pay/speech/illinois']) {
-      const text = await textOf(path)
+      const text = await toText(path)
       expect(text).toContain('$59,000')
       expect(text).toContain('Half of SLP jobs')
       expect(text).toContain('$54,500 to $63,500')
@@ -134,13 +134,13 @@ describe('the pages of pay', () => {
       expect(text).toMatch(/By grade band.*Elementary.*By setting.*One school/s)
       expect(text).not.toContain('noindex')
     }
-    expect(await textOf('/pay')).toMatch(/href="\/pay\/speech"[^>]*>SLP</)
-    expect(await textOf('/pay/speech')).toMatch(/href="\/pay\/speech\/illinois"[^>]*>Illinois</)
+    expect(await toText('/pay')).toMatch(/href="\/pay\/speech"[^>]*>SLP</)
+    expect(await toText('/pay/speech')).toMatch(/href="\/pay\/speech\/illinois"[^>]*>Illinois</)
   })
 
   it('have markup for search engines', async () => {
     const [, json = ''] =
-      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(await textOf('/pay/speech/illinois')) ?? []
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(await toText('/pay/speech/illinois')) ?? []
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'Occupation',
       name: 'SLP',
@@ -152,11 +152,11 @@ describe('the pages of pay', () => {
   })
 
   it('say nothing where there are fewer than ten postings or five employers', async () => {
-    const text = await textOf('/pay/speech/missouri')
+    const text = await toText('/pay/speech/missouri')
     expect(text).toContain('There aren’t enough postings')
     expect(text).not.toMatch(/\$\d/)
     expect(text).toContain('noindex')
-    expect(await textOf('/pay')).not.toContain('School nurse')
+    expect(await toText('/pay')).not.toContain('School nurse')
   })
 
   it('have one address each, and are in the sitemap', async () => {
@@ -164,7 +164,7 @@ describe('the pages of pay', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/pay/speech/illinois'])
     for (const path of ['/pay/other', '/pay/nobody', '/pay/speech/nowhere'])
       expect((await request('GET', path)).status).toBe(404)
-    const sitemap = await textOf('/sitemap.xml')
+    const sitemap = await toText('/sitemap.xml')
     for (const path of ['/pay', '/pay/speech', '/pay/speech/illinois'])
       expect(sitemap).toContain(`<loc>http://localhost:8787${path}</loc>`)
     expect(sitemap).not.toContain('/pay/nursing')
@@ -175,7 +175,7 @@ describe('the pages of pay', () => {
     setClock(new Date(ago(-hours(2))))
     const page = async (fields: JobFields) => {
       const employer = await makeOrganization()
-      return textOf(`/jobs/${(await makeJob(employer, fields)).id}`)
+      return toText(`/jobs/${(await makeJob(employer, fields)).id}`)
     }
     const text = await page(paying(70, 90))
     expect(text).toContain('How this pay compares')
@@ -197,7 +197,7 @@ describe('the pages of pay', () => {
   it('a search for one role links to its pay where the search is', async () => {
     setClock(new Date(ago(-hours(2))))
     const link = async (query: string) =>
-      /href="(\/pay\/[^"]+)"[^>]*>([^<]+)</.exec(await textOf(`/jobs?${query}`))?.slice(1)
+      /href="(\/pay\/[^"]+)"[^>]*>([^<]+)</.exec(await toText(`/jobs?${query}`))?.slice(1)
     expect(await link('q=SLP&l=Chicago%2C+IL')).toEqual(['/pay/speech/illinois', 'SLP pay in Illinois'])
     expect(await link('role=speech&l=USA')).toEqual(['/pay/speech', 'SLP pay'])
     // Nobody is led to a page that has nothing to say.

@@ -7,7 +7,7 @@ import { drainJobIndex } from '../../../src/jobs/search/job-index'
 import { organizations } from '../../../src/organizations/schema'
 import { batch } from '../../../src/platform/db/batch'
 import { audit } from '../../../src/platform/schema'
-import { db, type MadeOrganization, makeJob, makePerson, request, tokenOf } from '../../make'
+import { db, getToken, type MadeOrganization, makeJob, makePerson, request } from '../../make'
 import { provideOrganizations } from '../../provide-organizations'
 
 const made = provideOrganizations()
@@ -20,7 +20,7 @@ beforeEach(async () => {
   }
 })
 
-const statusesOf = async ({ id }: MadeOrganization) => {
+const getStatuses = async ({ id }: MadeOrganization) => {
   const rows = await db
     .select({ title: jobs.title, status: jobs.status })
     .from(jobs)
@@ -37,15 +37,15 @@ const indexed = ({ id }: MadeOrganization) =>
     .first<number>('n')
 
 const close = async (organizationId: string, person: { id: string }) =>
-  request('PUT', `/api/job/close/${organizationId}`, { as: await tokenOf(person), body: { _id: organizationId } })
+  request('PUT', `/api/job/close/${organizationId}`, { as: await getToken(person), body: { _id: organizationId } })
 
 describe('closing an organization’s jobs', () => {
   it('the call closes the organization’s Published and Paused jobs and takes them out of the search', async () => {
     expect(await indexed(made.own)).toBe(1)
     const answer = await close(made.own.id, made.own.employer)
     expect([answer.status, await answer.json()]).toEqual([200, { closed: 2 }])
-    expect(await statusesOf(made.own)).toEqual(after)
-    expect(await statusesOf(made.other)).toEqual(before)
+    expect(await getStatuses(made.own)).toEqual(after)
+    expect(await getStatuses(made.other)).toEqual(before)
     expect([await indexed(made.own), await indexed(made.other)]).toEqual([0, 1])
   })
 
@@ -76,7 +76,7 @@ describe('closing an organization’s jobs', () => {
     const { id, version } = await makeJob(made.own)
     await close(made.own.id, made.own.employer)
     const body = { title: 'Edited', version }
-    const answer = await request('PUT', `/api/job/${id}`, { as: await tokenOf(made.own.employer), body })
+    const answer = await request('PUT', `/api/job/${id}`, { as: await getToken(made.own.employer), body })
     expect(answer.status).toBe(409)
   })
 })
@@ -84,7 +84,7 @@ describe('closing an organization’s jobs', () => {
 describe('whose jobs', () => {
   it('another organization’s jobs are not found, and stay as they are', async () => {
     expect((await close(made.other.id, made.own.employer)).status).toBe(404)
-    expect(await statusesOf(made.other)).toEqual(before)
+    expect(await getStatuses(made.other)).toEqual(before)
   })
 
   it('only employers and staff may close jobs', async () => {
@@ -92,7 +92,7 @@ describe('whose jobs', () => {
     const staff = await makePerson({ email: `${member.id.toLowerCase()}@spedcommons.test` })
     expect((await request('PUT', `/api/job/close/${made.own.id}`)).status).toBe(401)
     expect((await close(made.own.id, member)).status).toBe(403)
-    expect(await statusesOf(made.own)).toEqual(before)
+    expect(await getStatuses(made.own)).toEqual(before)
     expect((await close('nobody', staff)).status).toBe(404)
     expect(await (await close(made.own.id, staff)).json()).toEqual({ closed: 2 })
   })
@@ -103,7 +103,7 @@ describe('closingJobsOf', () => {
     const breaking = db.insert(organizations).values({ ...made.own, created: '', updated: '' })
     const closing = closeJobsStatements(db, { organizationId: made.own.id, by: { userId: null, requestId: 'test' } })
     await expect(batch(db, { ...closing, breaking })).rejects.toThrow()
-    expect(await statusesOf(made.own)).toEqual(before)
+    expect(await getStatuses(made.own)).toEqual(before)
     expect(await db.select().from(jobIndexQueue)).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rulesOfEditor } from '../../../src/jobs/posting/components/editor-rules'
-import { formOf } from '../../../src/jobs/posting/components/job-form-values'
+import { toForm } from '../../../src/jobs/posting/components/job-form-values'
 import type { JobEditorData } from '../../../src/jobs/posting/job-editor-data'
 import { jobMessages } from '../../../src/jobs/rules'
 import { setClock } from '../../../src/platform/time/clock'
@@ -32,7 +32,7 @@ const messageFor = (
   saving: { mustBeComplete?: boolean; closingDate?: string } = {},
 ) =>
   validationErrors(rulesOfEditor(editorData, { mustBeComplete: true, closingDate: null, ...saving }), {
-    ...formOf(null, editorData),
+    ...toForm(null, editorData),
     ...written,
     ...fields,
   }).closingDate

@@ -5,7 +5,7 @@ import { runCron } from '../../../src/crons'
 import { jobs } from '../../../src/jobs/schema'
 import { ago, days } from '../../../src/platform/time/clock'
 import { mailTo } from '../../mailbox'
-import { db, makeJob, makeOrganization, makePlaces, origin, request, tokenOf } from '../../make'
+import { db, getToken, makeJob, makeOrganization, makePlaces, origin, request } from '../../make'
 
 beforeAll(makePlaces)
 
@@ -27,7 +27,7 @@ it('the mail before jobs expire leads to each job’s editor, and a title forms 
   }
   expect(text).not.toContain(later.id)
   const path = `/admin/job/${soon[0]?.id}`
-  expect((await request('GET', path, { as: await tokenOf(own.employer) })).status).toBe(200)
+  expect((await request('GET', path, { as: await getToken(own.employer) })).status).toBe(200)
   const signedOut = await request('GET', path, { headers: { accept: 'text/html' } })
   expect([signedOut.status, signedOut.headers.get('location')]).toEqual([
     302,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { gradeBands, jobRoles, jobSettings } from '../../../src/jobs/filter-choices'
 import { jobs } from '../../../src/jobs/schema'
-import { auditOf, completeJob, db, problemOf, request } from '../../make'
+import { completeJob, db, getAudit, getProblem, request } from '../../make'
 import { provideOrganizations } from '../../provide-organizations'
 
 type Answered = Record<string, unknown> & { _id: string; version: number }
@@ -12,7 +12,7 @@ const post = (body: unknown) => request('POST', '/api/job', { as: made.token, bo
 const put = (id: string, body: unknown) => request('PUT', `/api/job/${id}`, { as: made.token, body })
 const posted = async (fields = {}) => (await post({ ...completeJob, ...fields })).json<Answered>()
 
-const htmlOf = async (path: string) => (await request('GET', path)).text()
+const toHtml = async (path: string) => (await request('GET', path)).text()
 
 const fields = {
   role: 'speech',
@@ -78,14 +78,14 @@ describe('the fields that search filters use', () => {
   ])('refuse %j with a message at the field', async (wrong, field, message) => {
     const answer = await post({ ...completeJob, ...wrong })
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toEqual({ [field]: message })
+    expect((await getProblem(answer)).errors).toEqual({ [field]: message })
   })
 
   it('the highest salary is compared with the stored lowest one', async () => {
     const { _id } = await posted({ salaryFrom: 50_000 })
     const answer = await put(_id, { salaryTo: 40_000 })
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toHaveProperty('salaryTo')
+    expect((await getProblem(answer)).errors).toHaveProperty('salaryTo')
     expect((await put(_id, { salaryFrom: 30_000, salaryTo: 40_000 })).status).toBe(200)
   })
 
@@ -97,7 +97,7 @@ describe('the fields that search filters use', () => {
   it('the audit names them only if they changed', async () => {
     const { _id } = await posted(fields)
     await put(_id, { title: 'Renamed', gradeBands: fields.gradeBands })
-    const { after } = (await auditOf(_id)).at(-1) ?? {}
+    const { after } = (await getAudit(_id)).at(-1) ?? {}
     expect(Object.keys(after ?? {})).toContain('title')
     expect(Object.keys(after ?? {})).not.toContain('gradeBands')
   })
@@ -133,7 +133,7 @@ describe('what is read from a posting', () => {
 
   it('the job’s page says which facts were read, and which the employer said', async () => {
     const job = await posted({ ...telling, setting: 'residential', license: 'PEL <b>', salaryFrom: 19, salaryTo: 23 })
-    const html = await htmlOf(`/jobs/${job._id}`)
+    const html = await toHtml(`/jobs/${job._id}`)
     const [said = '', guessed = ''] = html.split('Read from the posting:')
     for (const words of ['Residential program', 'PEL &lt;b&gt;', '$19–$23 an hour', '$18 - $22 an hour'])
       expect(said).toContain(words)
@@ -146,6 +146,6 @@ describe('what is read from a posting', () => {
 
   it('a page of which nothing was read doesn’t say so', async () => {
     const job = await posted({ title: 'Join us', summary: 'Now.' })
-    expect(await htmlOf(`/jobs/${job._id}`)).not.toContain('Read from the posting')
+    expect(await toHtml(`/jobs/${job._id}`)).not.toContain('Read from the posting')
   })
 })

@@ -6,14 +6,14 @@ import { jobIndexQueue, jobs } from '../../../src/jobs/schema'
 import { addLocation } from '../../../src/organizations/locations/location'
 import { locations } from '../../../src/organizations/schema'
 import { setClock } from '../../../src/platform/time/clock'
-import { auditOf, completeJob, db, makeJob, nobody, problemOf, request, tokenOf } from '../../make'
+import { completeJob, db, getAudit, getProblem, getToken, makeJob, nobody, request } from '../../make'
 import { provideOrganizations } from '../../provide-organizations'
 
 type Answered = Record<string, unknown> & { _id: string; version: number }
 
 const made = provideOrganizations({ city: 'Rockford', zip: '61101' })
 // With a new session each time, because the clock moves by years.
-const employer = () => tokenOf(made.own.employer)
+const employer = () => getToken(made.own.employer)
 const post = async (body: unknown) => request('POST', '/api/job', { as: await employer(), body })
 const put = async (id: string, body: unknown) => request('PUT', `/api/job/${id}`, { as: await employer(), body })
 const posted = async (fields = {}) => (await post({ ...completeJob, ...fields })).json<Answered>()
@@ -89,7 +89,7 @@ describe('dates, hours, days, caseload, and benefits of a job', () => {
   ])('refuse %j with a message at the field', async (wrong, field, message) => {
     const answer = await post({ ...completeJob, ...wrong })
     expect(answer.status).toBe(422)
-    const { errors = {} } = await problemOf(answer)
+    const { errors = {} } = await getProblem(answer)
     expect(Object.keys(errors).map((name) => name.split('.')[0])).toContain(field)
     expect(errors[field]).toMatch(message)
   })
@@ -125,7 +125,7 @@ describe('the closing date', () => {
     const job = await read(id)
     expect(job).toMatchObject({ status: 'Closed', closingDate: '2098-07-01', version: 2 })
     expect(job?.closed?.slice(0, 16)).toBe(after.slice(0, 16))
-    expect(await auditOf(id)).toMatchObject([
+    expect(await getAudit(id)).toMatchObject([
       { verb: 'published' },
       { verb: 'closed', before: { status: 'Published' }, after: { status: 'Closed' }, requestId: 'cron:expire-jobs' },
     ])
@@ -149,7 +149,7 @@ describe('the closing date', () => {
     await runCron('expire-jobs', env)
     const again = await put(job.id, { status: 'Published' })
     expect(again.status).toBe(422)
-    expect((await problemOf(again)).errors).toEqual({ closingDate: 'The closing date can’t be in the past' })
+    expect((await getProblem(again)).errors).toEqual({ closingDate: 'The closing date can’t be in the past' })
     // Other changes of a job that isn’t live don’t ask for it.
     expect((await put(job.id, { title: 'Another', status: 'Paused' })).status).toBe(200)
     await db.update(jobs).set({ status: 'Expired' }).where(eq(jobs.id, job.id))

@@ -5,18 +5,18 @@ import { randomFrom } from '../../../seed/demo/random'
 import { findEmployersJob } from '../../../src/jobs/job'
 import { jobQuestionMessages } from '../../../src/jobs/job-questions'
 import { jobMessages } from '../../../src/jobs/rules'
-import { db, makeJob, makeOrganization, makePlaces, request, tokenOf } from '../../make'
+import { db, getToken, makeJob, makeOrganization, makePlaces, request } from '../../make'
 
 await makePlaces()
 const organization = await makeOrganization()
-const as = await tokenOf(organization.employer)
+const as = await getToken(organization.employer)
 
 const entities: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' }
 const withoutEntities = (text: string) =>
   text.replace(/&(quot|#x27|lt|gt|amp);/g, (_, name: string) => entities[name] ?? '')
 
 /** Returns the fields of the page's form, as a browser without JavaScript sends them: each line break is two characters. */
-function fieldsOf(html: string): Record<string, string> {
+function getFields(html: string): Record<string, string> {
   const form = html.slice(html.indexOf('<form noValidate'))
   const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]
   const inputs = [...form.matchAll(/<input[^>]*>/g)].flatMap(([tag]) => {
@@ -63,7 +63,7 @@ it('keeps the HTML of twenty stored texts byte for byte if they come back unchan
     const { id } = await makeJob(organization, { description, gradeBands: ['preschool', 'high'], remote: true })
     const before = await stored(id)
     const path = `/admin/job/${id}`
-    const saved = await post(path, { ...fieldsOf(await read(path)), status: 'Published' })
+    const saved = await post(path, { ...getFields(await read(path)), status: 'Published' })
     expect([saved.status, saved.headers.get('location')]).toEqual([303, `${path}?done=saved`])
     const after = await stored(id)
     expect(after).toEqual({ ...before, version: 2, updated: after.updated })
@@ -76,7 +76,7 @@ it('makes paragraphs, lists, and links of a text that was changed, and says befo
   const html = await read(`/admin/job/${id}`)
   expect(html).toContain('If you change it here, it loses: headings, italics.')
   const description = 'You plan:\r\n\r\n- lessons\r\n- [trips](https://example.org/trips)'
-  await post(`/admin/job/${id}`, { ...fieldsOf(html), description, status: 'Published' })
+  await post(`/admin/job/${id}`, { ...getFields(html), description, status: 'Published' })
   expect((await stored(id)).description).toBe(
     '<p>You plan:</p><ul><li><p>lessons</p></li><li><p><a href="https://example.org/trips" rel="nofollow ugc noopener">trips</a></p></li></ul>',
   )
@@ -91,7 +91,7 @@ it('offers no unsaved jobs, which only the browser could have', async () => {
 
 it('posts a new job, after it has said at the fields what is missing, with what was typed', async () => {
   const typed = {
-    ...fieldsOf(await read('/admin/job/new')),
+    ...getFields(await read('/admin/job/new')),
     title: 'Bus aide',
     'grade-middle': 'on',
     salaryFrom: '1,500',
@@ -101,7 +101,7 @@ it('posts a new job, after it has said at the fields what is missing, with what 
   expect(refused.status).toBe(422)
   for (const message of [jobMessages.summary, jobMessages.description, jobMessages.applyLink])
     expect(html).toContain(`>${message}</p>`)
-  const again = fieldsOf(html)
+  const again = getFields(html)
   expect(again).toMatchObject({ title: 'Bus aide', 'grade-middle': '', salaryFrom: '1,500', salaryTo: '900' })
   const more = { salaryTo: '1,900', summary: 'Rides along.', description: 'Ride along.', applyLink: 'jobs@example.org' }
   const saved = await post('/admin/job/new', { ...again, ...more, status: 'Published' })
@@ -119,15 +119,15 @@ it('posts a new job, after it has said at the fields what is missing, with what 
 it('shows what somebody else saved meanwhile, and saves over it if the form is sent again', async () => {
   const { id } = await makeJob(organization)
   const path = `/admin/job/${id}`
-  const mine = { ...fieldsOf(await read(path)), title: 'My title', status: 'Published' }
+  const mine = { ...getFields(await read(path)), title: 'My title', status: 'Published' }
   await request('PUT', `/api/job/${id}`, { as, body: { title: 'Their title' } })
   const refused = await post(path, mine)
   const html = await refused.text()
   expect(refused.status).toBe(409)
   expect(html).toContain(jobMessages.stale)
   expect(html).toContain('Their title</dd>')
-  expect(fieldsOf(html)).toMatchObject({ title: 'My title', version: '2' })
-  await post(path, { ...fieldsOf(html), status: 'Published' })
+  expect(getFields(html)).toMatchObject({ title: 'My title', version: '2' })
+  await post(path, { ...getFields(html), status: 'Published' })
   expect(await stored(id)).toMatchObject({ title: 'My title', version: 3 })
 })
 

@@ -8,17 +8,17 @@ import { addLocation } from '../../../src/organizations/locations/location'
 import { audit } from '../../../src/platform/schema'
 import { ago, days, now, setClock } from '../../../src/platform/time/clock'
 import {
-  auditOf,
   completeJob,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   madeAnew,
   makeJob,
   makeOrganization,
   makePerson,
   nobody,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 import { provideOrganizations } from '../../provide-organizations'
 
@@ -76,7 +76,7 @@ describe('posting a job', () => {
       for (const status of ['Draft', 'Published']) {
         const answer = await post({ ...completeJob, status, [field]: '' })
         expect(answer.status).toBe(422)
-        expect(await problemOf(answer)).toMatchObject({
+        expect(await getProblem(answer)).toMatchObject({
           detail: 'Input all required information to successfully post the job',
           errors: { [field]: expect.stringMatching(/ is required$/) },
         })
@@ -86,7 +86,7 @@ describe('posting a job', () => {
 
   it('the answer names everything that is missing at once', async () => {
     const answer = await post({})
-    expect(Object.keys((await problemOf(answer)).errors ?? {}).sort()).toEqual([
+    expect(Object.keys((await getProblem(answer)).errors ?? {}).sort()).toEqual([
       'applyLink',
       'description',
       'summary',
@@ -118,7 +118,7 @@ describe('posting a job', () => {
     const [before] = await db.select({ n: count() }).from(jobs)
     const answer = await post({ ...completeJob, ...fields })
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toHaveProperty(field)
+    expect((await getProblem(answer)).errors).toHaveProperty(field)
     const [after] = await db.select({ n: count() }).from(jobs)
     expect(after).toEqual(before)
   })
@@ -170,7 +170,7 @@ describe('posting a job', () => {
     const styled = `<p style="${'x'.repeat(30_000)}">a</p>`
     expect((await post({ ...completeJob, description: styled.repeat(3) })).status).toBe(201)
     for (const description of ['&'.repeat(60_000), 'a'.repeat(60_001), 'a'.repeat(250_000)]) {
-      const refused = await problemOf(await post({ ...completeJob, description }))
+      const refused = await getProblem(await post({ ...completeJob, description }))
       expect(refused).toMatchObject({
         status: 422,
         errors: { description: 'Description can be at most 60,000 characters' },
@@ -192,16 +192,18 @@ describe('posting a job', () => {
     await env.DB.prepare('UPDATE organizations SET location_id = NULL WHERE id = ?').bind(made.own.id).run()
     const answer = await post(completeJob)
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toHaveProperty('location')
+    expect((await getProblem(answer)).errors).toHaveProperty('location')
     expect((await post({ ...completeJob, remote: true })).status).toBe(201)
     expect((await post({ ...completeJob, status: 'Draft' })).status).toBe(201)
   })
 
   it('only employers may post: guests get 401, members and staff 403', async () => {
     expect((await request('POST', '/api/job', { body: completeJob })).status).toBe(401)
-    expect((await post(completeJob, await tokenOf(await makePerson()))).status).toBe(403)
-    expect((await post(completeJob, await tokenOf(await makePerson({ organizationId: made.own.id })))).status).toBe(403)
-    expect((await post(completeJob, await tokenOf(await makePerson({ roles: ['client-user'] })))).status).toBe(403)
+    expect((await post(completeJob, await getToken(await makePerson()))).status).toBe(403)
+    expect((await post(completeJob, await getToken(await makePerson({ organizationId: made.own.id })))).status).toBe(
+      403,
+    )
+    expect((await post(completeJob, await getToken(await makePerson({ roles: ['client-user'] })))).status).toBe(403)
     expect((await post(completeJob, made.staff)).status).toBe(403)
   })
 })
@@ -247,7 +249,7 @@ describe('changing a job', () => {
     expect((await put(draft._id, { summary: '' })).status).toBe(200)
     const refused = await put(draft._id, { status: 'Published' })
     expect(refused.status).toBe(422)
-    expect(await problemOf(refused)).toMatchObject({
+    expect(await getProblem(refused)).toMatchObject({
       detail: 'Input all required information to successfully post the job',
       errors: { summary: 'Summary is required' },
     })
@@ -275,7 +277,7 @@ describe('changing a job', () => {
     expect((await put(_id, { title: 'First', version: 1 })).status).toBe(200)
     const answer = await put(_id, { title: 'Second', version: 1 })
     expect(answer.status).toBe(409)
-    expect(await problemOf(answer)).toMatchObject({ current: { _id, title: 'First', version: 2 } })
+    expect(await getProblem(answer)).toMatchObject({ current: { _id, title: 'First', version: 2 } })
     expect(await (await put(_id, { title: 'Third' })).json()).toMatchObject({ title: 'Third', version: 3 })
   })
 
@@ -289,7 +291,7 @@ describe('changing a job', () => {
     const { _id } = await posted()
     expect((await put(_id, { title: 'Mine' }, made.neighbor)).status).toBe(404)
     expect((await put('unknown', { title: 'Mine' })).status).toBe(404)
-    expect((await put(_id, { title: 'Mine' }, await tokenOf(await makePerson()))).status).toBe(403)
+    expect((await put(_id, { title: 'Mine' }, await getToken(await makePerson()))).status).toBe(403)
     expect(await (await put(_id, { title: 'Staff’s' }, made.staff)).json()).toMatchObject({ title: 'Staff’s' })
     expect(await (await put(_id, { organization: made.other.id })).json()).toMatchObject({
       organization: { _id: made.own.id },
@@ -309,7 +311,7 @@ describe('changing a job', () => {
     for (const body of refusals) statuses.push((await put(job._id, body)).status)
     expect(statuses).toEqual([422, 404, 409, 422, 422])
     expect(await (await request('GET', `/api/job/${job._id}`, { as: made.token })).json()).toEqual(job)
-    expect(await auditOf(job._id)).toHaveLength(1)
+    expect(await getAudit(job._id)).toHaveLength(1)
     expect(await db.select().from(jobIndexQueue)).toEqual([])
   })
 })
@@ -340,7 +342,7 @@ describe('copying a job', () => {
 describe('an organization in status trial', () => {
   it('the organization may pause, close and archive jobs, and nothing else', async () => {
     const past = await makeOrganization({ code: '1' })
-    const theirs = await tokenOf(past.employer)
+    const theirs = await getToken(past.employer)
     const job = await makeJob(past)
     expect((await post(completeJob, theirs)).status).toBe(403)
     expect((await post({ copyOf: job.id }, theirs)).status).toBe(403)
@@ -367,7 +369,7 @@ describe('the record of what was done', () => {
   it('each change is recorded: by whom, and what was before and after', async () => {
     const job = await posted({ status: 'Draft' })
     await put(job._id, { status: 'Published', title: 'Second' })
-    expect(await auditOf(job._id)).toMatchObject([
+    expect(await getAudit(job._id)).toMatchObject([
       { verb: 'created', actorId: made.own.employer.id, after: { title: 'Resource teacher', status: 'Draft' } },
       {
         verb: 'published',
@@ -400,7 +402,7 @@ describe('the record of what was done', () => {
 describe('a job of an organization that nobody has proven', () => {
   it('the job answers as published and stays out of sight until somebody proves their address', async () => {
     const hidden = await makeOrganization({ verified: false })
-    const theirs = await tokenOf(hidden.employer)
+    const theirs = await getToken(hidden.employer)
     const answer = await post({ ...completeJob, title: 'Zither tutor' }, theirs)
     expect(answer.status).toBe(201)
     const { _id, status } = await answer.json<Answered>()

@@ -6,9 +6,9 @@ import { lifetimeInDays } from '../../../src/jobs/lifetimes'
 import { jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { audit } from '../../../src/platform/schema'
-import { ago, dayOf, days, hours, setClock, timestamp } from '../../../src/platform/time/clock'
+import { ago, days, formatDay, hours, setClock, timestamp } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
-import { db, type MadeOrganization, makeJob, makeOrganization, makePlaces, origin, request, tokenOf } from '../../make'
+import { db, getToken, type MadeOrganization, makeJob, makeOrganization, makePlaces, origin, request } from '../../make'
 
 beforeAll(makePlaces)
 
@@ -16,7 +16,7 @@ let own: MadeOrganization
 let as: string
 beforeEach(async () => {
   own = await makeOrganization()
-  as = await tokenOf(own.employer)
+  as = await getToken(own.employer)
 })
 
 const html = { accept: 'text/html' }
@@ -39,7 +39,7 @@ async function makeOld(
   return id
 }
 const read = async (id: string) => (await db.select().from(jobs).where(eq(jobs.id, id)))[0]
-const until = () => dayOf(timestamp(new Date(Date.now() + days(lifetimeInDays))))
+const until = () => formatDay(timestamp(new Date(Date.now() + days(lifetimeInDays))))
 
 describe('renewing jobs', () => {
   it('renews forty postings at once: Expired ones are live and found again, each with an audit entry', async () => {
@@ -81,15 +81,15 @@ describe('renewing jobs', () => {
     const closes = timestamp(new Date(Date.now() + days(10))).slice(0, '2026-11-27'.length)
     const [closing, other] = [await makeOld('Closes soon'), await makeOld('Stays')]
     await db.update(jobs).set({ closingDate: closes }).where(eq(jobs.id, closing))
-    const textOf = async (path: string) => (await request('GET', path, { as, headers: html })).text()
-    const day = dayOf(`${closes}T12:00:00.000Z`)
-    expect(await textOf(`/admin/jobs/renew?ids=${closing}`)).toContain(`candidates can find it until ${day}.`)
+    const toText = async (path: string) => (await request('GET', path, { as, headers: html })).text()
+    const day = formatDay(`${closes}T12:00:00.000Z`)
+    expect(await toText(`/admin/jobs/renew?ids=${closing}`)).toContain(`candidates can find it until ${day}.`)
     const both = `${until()}, or until their closing date if that is earlier.`
-    expect(await textOf(`/admin/jobs/renew?ids=${closing},${other}`)).toContain(`can find them until ${both}`)
+    expect(await toText(`/admin/jobs/renew?ids=${closing},${other}`)).toContain(`can find them until ${both}`)
     await renew({ chosen: closing })
-    expect(await textOf('/admin/jobs?renewed=1')).toContain(`Your job is renewed. It’s live until ${day}.`)
+    expect(await toText('/admin/jobs?renewed=1')).toContain(`Your job is renewed. It’s live until ${day}.`)
     await renew({ chosen: `${closing},${other}` })
-    expect(await textOf('/admin/jobs?renewed=2')).toContain(`They’re live until ${both}`)
+    expect(await toText('/admin/jobs?renewed=2')).toContain(`They’re live until ${both}`)
   })
 
   it('opening the page changes nothing, and without a choice it lists what expires within a week', async () => {
@@ -164,7 +164,7 @@ describe('renewing jobs', () => {
     )
     expect(text).toContain('The jobs below are not renewed yet.')
     const other = await makeOrganization()
-    const foreign = await request('GET', next, { as: await tokenOf(other.employer), headers: html })
+    const foreign = await request('GET', next, { as: await getToken(other.employer), headers: html })
     expect(await foreign.text()).not.toContain('Speech')
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { facetsOf, payAtLeast } from '../../../src/jobs/search/index-words'
+import { getFacets, payAtLeast } from '../../../src/jobs/search/index-words'
 
 const job = {
   remote: false,
@@ -16,7 +16,7 @@ const job = {
 it.each([40_000, 120_250, 511_499, 512_000, 600_000, 5_000_000])(
   'a job that pays %i dollars is found by each lower amount, however high it is',
   (pay) => {
-    const facets = facetsOf({ ...job, pay })
+    const facets = getFacets({ ...job, pay })
     const isFound = (dollars: number) => payAtLeast(dollars).some((range) => facets.includes(range))
     const lower = [1, 500, 39_500, 60_000, 120_000, 300_000, 511_000, 511_500].filter((dollars) => dollars <= pay)
     for (const dollars of lower) expect(isFound(dollars), `${dollars}`).toBe(true)

@@ -9,16 +9,16 @@ import { newId } from '../../../src/platform/db/database'
 import { ago, days, now, setClock, timestamp } from '../../../src/platform/time/clock'
 import worker from '../../../src/worker'
 import {
-  auditOf,
   completeJob,
   db,
+  getAudit,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   request,
-  tokenOf,
 } from '../../make'
 
 let own: MadeOrganization
@@ -84,7 +84,7 @@ describe('draining the index queue', () => {
 
   it('draining from many requests at once leaves each job once, in its last state', async () => {
     const job = await makeJob(own)
-    const token = await tokenOf(own.employer)
+    const token = await getToken(own.employer)
     const changes = Array.from({ length: 12 }, (_, i) =>
       request('PUT', `/api/job/${job.id}`, { as: token, body: { title: `Oboist ${i}` } }),
     )
@@ -107,7 +107,7 @@ describe('draining the index queue', () => {
 
   it('a drain that fails leaves the note to the cron', async () => {
     await env.SEARCH.prepare('ALTER TABLE job_cards RENAME TO away').run()
-    const token = await tokenOf(own.employer)
+    const token = await getToken(own.employer)
     const answer = await request('POST', '/api/job', { as: token, body: completeJob })
     await env.SEARCH.prepare('ALTER TABLE away RENAME TO job_cards').run()
     expect(answer.status).toBe(201)
@@ -153,12 +153,12 @@ describe('a job that nobody updates for 60 days', () => {
     await cron()
     expect(await found()).toEqual([younger.id])
     expect((await request('GET', `/api/job/${job.id}`)).status).toBe(410)
-    expect(await auditOf(job.id)).toMatchObject([
+    expect(await getAudit(job.id)).toMatchObject([
       { verb: 'published' },
       { verb: 'expired', actorId: null, before: { status: 'Published' }, after: { status: 'Expired' } },
     ])
     await cron()
-    expect(await auditOf(job.id)).toHaveLength(2)
+    expect(await getAudit(job.id)).toHaveLength(2)
   })
 
   it('more than 200 jobs at once expire in chunks', async () => {
@@ -180,7 +180,7 @@ describe('a job that nobody updates for 60 days', () => {
 
   it('the job gets 60 new days when it is published again', async () => {
     const job = await makeJob(own)
-    const token = await tokenOf(own.employer)
+    const token = await getToken(own.employer)
     await db
       .update(jobs)
       .set({ updated: ago(days(61)) })

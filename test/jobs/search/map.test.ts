@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { mapPlaces, viewOfPlaces } from '../../../src/jobs/search/map'
 import { mapSize, onMap } from '../../../src/platform/places/map-projection'
 import { madeAnew, makeJob, makeOrganization, makePlaces, request } from '../../make'
-import { tripsOf } from '../../round-trips'
+import { getTrips } from '../../round-trips'
 
 beforeAll(async () => {
   await makePlaces()
@@ -12,16 +12,16 @@ beforeAll(async () => {
   await makeJob(chicago, { title: 'SLP online', remote: true })
 })
 
-const textOf = async (query: string) => (await request('GET', `/jobs/map?${query}`, { headers: madeAnew })).text()
-const listOf = (html: string) =>
+const toText = async (query: string) => (await request('GET', `/jobs/map?${query}`, { headers: madeAnew })).text()
+const getList = (html: string) =>
   [...html.matchAll(/href="(\/jobs\?[^"]+)"[^>]*>([^<]+?) ?<span[^>]*>(\d+ jobs?)/g)].map(
     ([, , place, jobs]) => `${place}: ${jobs}`,
   )
 
 describe('the map of a search', () => {
   it('has a circle and a link for each place, with the number of jobs', async () => {
-    const html = await textOf('q=SLP&l=Illinois')
-    expect(listOf(html)).toEqual(['Chicago, IL: 2 jobs', 'Remote: 1 job', 'Springfield, IL: 1 job'])
+    const html = await toText('q=SLP&l=Illinois')
+    expect(getList(html)).toEqual(['Chicago, IL: 2 jobs', 'Remote: 1 job', 'Springfield, IL: 1 job'])
     expect(html.match(/<circle [^>]*fill-accent/g)).toHaveLength(2)
     expect(html).toContain('<title>Chicago, IL: 2 jobs</title>')
     expect(html).toMatch(/<a href="[^"]*l=Chicago%2C\+IL&amp;d=10" tabindex="-1"><circle/)
@@ -30,14 +30,14 @@ describe('the map of a search', () => {
   })
 
   it('counts by state where the search is as wide as the country, and keeps words and filters in its links', async () => {
-    const html = await textOf('q=SLP&l=USA&remote=1')
-    expect(listOf(html)).toEqual(['Remote: 1 job'])
-    expect(listOf(await textOf('q=SLP&l=USA'))).toEqual(['Illinois: 3 jobs', 'Remote: 1 job'])
+    const html = await toText('q=SLP&l=USA&remote=1')
+    expect(getList(html)).toEqual(['Remote: 1 job'])
+    expect(getList(await toText('q=SLP&l=USA'))).toEqual(['Illinois: 3 jobs', 'Remote: 1 job'])
     expect(html).toMatch(/href="\/jobs\?q=SLP&amp;l=Remote&amp;d=50&amp;remote=1"/)
   })
 
   it('has only what is within the distance, as the list has', async () => {
-    expect(listOf(await textOf('q=SLP&l=Chicago%2C+IL&d=25'))).toEqual(['Chicago, IL: 2 jobs', 'Remote: 1 job'])
+    expect(getList(await toText('q=SLP&l=Chicago%2C+IL&d=25'))).toEqual(['Chicago, IL: 2 jobs', 'Remote: 1 job'])
   })
 
   it('leads to the list where a search can’t be made', async () => {
@@ -48,7 +48,7 @@ describe('the map of a search', () => {
   it('is linked from the list, which costs no more for it', async () => {
     const list = await (await request('GET', '/jobs?q=SLP&l=Illinois', { headers: madeAnew })).text()
     expect(list).toContain('href="/jobs/map?q=SLP&amp;l=Illinois&amp;d=50"')
-    expect((await tripsOf('/jobs/map?q=SLP&l=Illinois')).sequential).toBeLessThanOrEqual(4)
+    expect((await getTrips('/jobs/map?q=SLP&l=Illinois')).sequential).toBeLessThanOrEqual(4)
   })
 })
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, it } from 'vitest'
 import { countJobs } from '../../../src/jobs/clicks'
-import { makeJob, makeOrganization, makePlaces, tokenOf } from '../../make'
-import { tripsOf } from '../../round-trips'
+import { getToken, makeJob, makeOrganization, makePlaces } from '../../make'
+import { getTrips } from '../../round-trips'
 
 beforeAll(makePlaces)
 
@@ -14,7 +14,7 @@ it.each([
   ['/jobs?q=teacher&l=USA&visit=first', 2],
 ])('a guest sees %s after at most %i round trips to D1 in a row', async (path, most) => {
   await makeJob(await makeOrganization())
-  const trips = await tripsOf(path)
+  const trips = await getTrips(path)
   expect(trips.sequential).toBeGreaterThan(0)
   expect(trips.sequential).toBeLessThanOrEqual(most)
   // The version of the index is read at the same time, unless the isolate has just read it.
@@ -25,9 +25,9 @@ it.each(['/jobs', '/jobs?q=teacher&l=Rockford%2C%20IL&d=100', '/jobs?q=teacher&l
   'asked for again, a guest sees %s after one round trip in a row',
   async (path) => {
     await makeJob(await makeOrganization())
-    await tripsOf(path)
-    expect((await tripsOf(path)).sequential).toBe(1)
-    expect(await tripsOf(path)).toMatchObject({ all: 1, sequential: 1 })
+    await getTrips(path)
+    expect((await getTrips(path)).sequential).toBe(1)
+    expect(await getTrips(path)).toMatchObject({ all: 1, sequential: 1 })
   },
 )
 
@@ -47,15 +47,15 @@ it.each([
   await makeJob(await makeOrganization())
   const path = `/api/job/jobsByLocation/${search.replace('?', '/50?')}${search.includes('?') ? '' : '/50'}`
   // Places are read once and then kept.
-  await tripsOf(path)
-  const trips = await tripsOf(path)
+  await getTrips(path)
+  const trips = await getTrips(path)
   expect(trips.sequential).toBeGreaterThan(0)
   expect(trips.sequential).toBeLessThanOrEqual(most)
 })
 
 it('the page reads the open job while it searches', async () => {
   const job = await makeJob(await makeOrganization())
-  expect((await tripsOf(`/jobs?j=${job.id}`)).sequential).toBeLessThanOrEqual(2)
+  expect((await getTrips(`/jobs?j=${job.id}`)).sequential).toBeLessThanOrEqual(2)
 })
 
 it.each(['/admin', '/admin/jobs'])(
@@ -63,9 +63,9 @@ it.each(['/admin', '/admin/jobs'])(
   async (path) => {
     const organization = await makeOrganization()
     for (let i = 0; i < 3; i++) await countJobs(env, 'click', [await makeJob(organization)])
-    const headers = { authorization: `Bearer ${await tokenOf(organization.employer)}` }
+    const headers = { authorization: `Bearer ${await getToken(organization.employer)}` }
     // The first page leaves a copy of the caller in KV.
-    await tripsOf(path, headers)
-    expect(await tripsOf(path, headers)).toMatchObject({ sequential: 2, kv: 1, counters: 1 })
+    await getTrips(path, headers)
+    expect(await getTrips(path, headers)).toMatchObject({ sequential: 2, kv: 1, counters: 1 })
   },
 )

@@ -8,7 +8,7 @@ import { noFilters } from '../../../src/jobs/search/search-request'
 import { isAmong } from '../../../src/platform/db/database'
 import { encodeCursor } from '../../../src/platform/http/pagination'
 import { days } from '../../../src/platform/time/clock'
-import { db, makeOrganization, makePlaces, request, tokenOf } from '../../make'
+import { db, getToken, makeOrganization, makePlaces, request } from '../../make'
 import { find, makePostings, walk } from './postings'
 
 type Organization = Awaited<ReturnType<typeof makeOrganization>>
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const hours = (count: number) => days(count) / 24
-const idsOf = (jobs: readonly { _id: string }[]) => jobs.map(({ _id }) => _id)
+const getIds = (jobs: readonly { _id: string }[]) => jobs.map(({ _id }) => _id)
 const places = { chicago: {}, evanston: { lat: 42.04114, lng: -87.69006 }, rockford: { lat: 42.27113, lng: -89.094 } }
 
 describe('450 jobs', () => {
@@ -47,8 +47,8 @@ describe('450 jobs', () => {
     const ids = await make450()
     for (const sort of sorts) {
       const found = await walk(ask(sort))
-      expect(idsOf(found).toSorted(), sort).toEqual(ids.toSorted())
-      if (sort === 'newest') expect(idsOf(found)).toEqual(ids)
+      expect(getIds(found).toSorted(), sort).toEqual(ids.toSorted())
+      if (sort === 'newest') expect(getIds(found)).toEqual(ids)
       if (sort === 'nearest') {
         const far = found.map(({ distance }) => distance ?? 1000)
         expect(far).toEqual(far.toSorted((a, b) => a - b))
@@ -60,7 +60,7 @@ describe('450 jobs', () => {
 
   it.each(sorts)('are each on the pages once by %s while jobs are posted and one is closed', async (sort) => {
     const ids = await make450()
-    const token = await tokenOf(own.employer)
+    const token = await getToken(own.employer)
     const [closed = ''] = ids.slice(-1)
     const added: string[] = []
     const found = await walk(ask(sort), async (page) => {
@@ -69,7 +69,7 @@ describe('450 jobs', () => {
         added.push(...(await makePostings(own.id, [{ title: 'New zither teacher' }, { title: 'Zither, new' }])))
     })
     expect(added.length).toBeGreaterThan(4)
-    const seen = idsOf(found)
+    const seen = getIds(found)
     expect(new Set(seen).size).toBe(seen.length)
     const staying = ids.filter((id) => id !== closed)
     expect(staying.filter((id) => !seen.includes(id))).toEqual([])
@@ -98,7 +98,7 @@ it('nearest and pay put the newest 1,000 in order, and no others', async () => {
   )
   for (const sort of ['pay', 'nearest']) {
     const found = await walk(['bassoonist', 'Chicago, IL', `sort=${sort}`])
-    expect(idsOf(found).toSorted()).toEqual(ids.slice(0, 1000).toSorted())
+    expect(getIds(found).toSorted()).toEqual(ids.slice(0, 1000).toSorted())
   }
   await removeAll(ids)
 })
@@ -198,9 +198,9 @@ describe('a cursor', () => {
     const area = { kind: 'usa' }
     const list = JSON.stringify(['jobs', 'zither', area, 100, noFilters, 'best'])
     const good = [0, 0, Date.now(), 5, 0, 3, 9]
-    const statusOf = async (position: unknown) =>
+    const getStatus = async (position: unknown) =>
       (await find('zither', 'USA', `cursor=${encodeCursor(list, position)}`)).status
-    expect(await statusOf(good)).toBe(200)
+    expect(await getStatus(good)).toBe(200)
     for (const [at, value] of [
       [1, 99],
       [0, 99],
@@ -209,7 +209,7 @@ describe('a cursor', () => {
       [5, -1e300],
       [6, Number.MAX_SAFE_INTEGER],
     ] as const)
-      expect([at, await statusOf(good.with(at, value))]).toEqual([at, 200])
+      expect([at, await getStatus(good.with(at, value))]).toEqual([at, 200])
     for (const [at, value] of [
       [0, -1],
       [1, 0.5],
@@ -219,8 +219,8 @@ describe('a cursor', () => {
       [4, 2],
       [6, 'x'],
     ] as const)
-      expect([at, await statusOf(good.map((one, i): unknown => (i === at ? value : one)))]).toEqual([at, 422])
-    expect(await statusOf([])).toBe(422)
-    expect(await statusOf(good.slice(1))).toBe(422)
+      expect([at, await getStatus(good.map((one, i): unknown => (i === at ? value : one)))]).toEqual([at, 422])
+    expect(await getStatus([])).toBe(422)
+    expect(await getStatus(good.slice(1))).toBe(422)
   })
 })

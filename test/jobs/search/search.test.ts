@@ -119,21 +119,21 @@ describe('paging', () => {
     const first = await find('kiln', 'St. Louis, MO', 10, '?limit=2')
     expect(first.answer.headers.get('x-total-count')).toBe('5')
     const seen = first.jobs.map(({ title }) => title)
-    let next = nextOf(first.answer)
+    let next = getNext(first.answer)
     while (next) {
       const answer = await request('GET', next)
       seen.push(...(await answer.json<Found[]>()).map(({ title }) => title))
-      next = nextOf(answer)
+      next = getNext(answer)
     }
     expect(seen).toEqual(['Kiln 3', 'Kiln 1', 'Potter 4', 'Potter 2', 'Potter 0'])
-    const cursor = new URL(nextOf(first.answer) ?? '', 'http://x').searchParams.get('cursor')
+    const cursor = new URL(getNext(first.answer) ?? '', 'http://x').searchParams.get('cursor')
     expect((await find('potter', 'St. Louis, MO', 10, `?cursor=${cursor}`)).answer.status).toBe(422)
     expect((await find('kiln', 'St. Louis, MO', 10, '?cursor=broken')).answer.status).toBe(422)
     expect((await find('kiln', 'St. Louis, MO', 10, '?limit=0')).answer.status).toBe(422)
   })
 })
 
-const nextOf = (answer: Response) => {
+const getNext = (answer: Response) => {
   const url = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
   return url ? url.replace(/^https?:\/\/[^/]+/, '') : null
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TableFilter } from '../../../src/jobs/choices'
 import { readJobTable, selectJobTable, withClicks } from '../../../src/jobs/table/job-table'
 import { setClock } from '../../../src/platform/time/clock'
-import { db, type MadeOrganization, makeJob, makeOrganization, makePlaces, request, tokenOf } from '../../make'
+import { db, getToken, type MadeOrganization, makeJob, makeOrganization, makePlaces, request } from '../../make'
 
 let ours: MadeOrganization
 let theirs: MadeOrganization
@@ -82,7 +82,7 @@ describe('the table of jobs', () => {
 })
 
 describe('the pages of the employer’s area', () => {
-  const page = async (path: string, person: { id: string }) => request('GET', path, { as: await tokenOf(person) })
+  const page = async (path: string, person: { id: string }) => request('GET', path, { as: await getToken(person) })
 
   it('another organization’s, an archived and an unknown job are not found', async () => {
     const job = await makeJob(theirs)

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { viewedJobs } from '../../../src/jobs/schema'
 import { rememberView } from '../../../src/jobs/viewed/viewed-jobs'
 import { now, setClock, timestamp } from '../../../src/platform/time/clock'
-import { db, makeJob, makePerson, request, tokenOf } from '../../make'
+import { db, getToken, makeJob, makePerson, request } from '../../make'
 import { provideMember } from '../provide-member'
 
 const provided = provideMember()
@@ -14,7 +14,7 @@ const view = (id: string, by = provided().as) =>
   request('PUT', `/api/job/view/${id}`, { ...(by && { as: by }), headers: browser })
 const viewedBy = async (userId: string) =>
   (await db.select({ id: viewedJobs.jobId }).from(viewedJobs).where(eq(viewedJobs.userId, userId))).map(({ id }) => id)
-const htmlOf = async (path: string, by = provided().as) => (await request('GET', path, { as: by })).text()
+const toHtml = async (path: string, by = provided().as) => (await request('GET', path, { as: by })).text()
 
 it('remembers the jobs that a member opened, and marks them in lists and on their pages', async () => {
   const { own, member } = provided()
@@ -27,9 +27,9 @@ it('remembers the jobs that a member opened, and marks them in lists and on thei
     '/jobs?q=teacher&l=Chicago',
     `/organizations/${own.id}/schools-${own.id.slice(0, 6).toLowerCase()}`,
   ])
-    expect(await htmlOf(path)).toContain('Viewed')
-  const other = await tokenOf(await makePerson())
-  expect(await htmlOf(`/jobs/${job.id}`, other)).not.toContain('Viewed')
+    expect(await toHtml(path)).toContain('Viewed')
+  const other = await getToken(await makePerson())
+  expect(await toHtml(`/jobs/${job.id}`, other)).not.toContain('Viewed')
   expect(await (await request('GET', `/jobs/${job.id}`)).text()).not.toContain('Viewed')
 })
 
@@ -45,7 +45,7 @@ it('remembers nothing of guests, of closed jobs, and of members who turned it of
   expect(await viewedBy(member.id)).toEqual([])
   await view(open.id)
   expect(await viewedBy(member.id)).toEqual([])
-  expect(await htmlOf('/profile/jobs')).toContain('We don’t remember which jobs you open.')
+  expect(await toHtml('/profile/jobs')).toContain('We don’t remember which jobs you open.')
   await request('PUT', '/api/users/me/viewed', { as, body: { remember: true } })
   await view(open.id)
   expect(await viewedBy(member.id)).toEqual([open.id])
@@ -56,7 +56,7 @@ it('is cleared by one call, for the caller alone', async () => {
   const [job, other] = [await makeJob(own), await makePerson()]
   await view(job.id)
   await rememberView(db, other.id, job.id)
-  expect(await htmlOf('/profile/jobs')).toContain('1 job so far')
+  expect(await toHtml('/profile/jobs')).toContain('1 job so far')
   expect((await request('DELETE', '/api/users/me/viewed', { as })).status).toBe(204)
   expect(await viewedBy(member.id)).toEqual([])
   expect(await viewedBy(other.id)).toEqual([job.id])
@@ -84,7 +84,7 @@ it('is in no answer to the employer', async () => {
   const { own, member } = provided()
   const job = await makeJob(own)
   await view(job.id)
-  const token = await tokenOf(own.employer)
+  const token = await getToken(own.employer)
   for (const path of [`/api/job/${job.id}`, `/api/job/${job.id}/applicants`, `/api/organization/analytics/${own.id}`])
     expect(await (await request('GET', path, { as: token })).text()).not.toContain(member.id)
 })

@@ -11,7 +11,7 @@ import { giveaways, outsideScholarships } from '../../../src/scholarships/schema
 import { contactMessages } from '../../../src/site/schema'
 import { tags } from '../../../src/tags/schema'
 import { makeComment } from '../../flags/make-flag'
-import { db, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../../make'
+import { db, getToken, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, request } from '../../make'
 import { makeAnswer, makeQuestion } from '../../questions/make-question'
 import { closeEdition, makeApplicant, releaseEdition } from '../../scholarships/make-review'
 import { deleteEditions, makeEdition, makeScholarshipApplication } from '../../scholarships/make-scholarship'
@@ -24,7 +24,7 @@ it('staff who applied for a scholarship don’t see its review, in the list or t
   const [applicant, colleague] = [await makeStaff(), await makeStaff()]
   const [own, other] = [await makeScholarshipApplication(applicant), await makeApplicant()]
   await closeEdition()
-  const decider = await tokenOf(colleague)
+  const decider = await getToken(colleague)
   for (const { id } of [own, other])
     await request('PUT', `/api/scholarship/application/${id}/decision`, { as: decider, body: { decision: 'award' } })
   const seenBy = async (as: string) => {
@@ -39,7 +39,7 @@ it('staff who applied for a scholarship don’t see its review, in the list or t
     [false, false, false],
   ]
   expect(await seenBy(decider)).toEqual([yes, yes])
-  expect(await seenBy(await tokenOf(applicant))).toEqual([no, no])
+  expect(await seenBy(await getToken(applicant))).toEqual([no, no])
 })
 
 it('nobody learns from the log who applied to a scholarship that is reviewed blind, until its release', async () => {
@@ -49,7 +49,7 @@ it('nobody learns from the log who applied to a scholarship that is reviewed bli
   const person = { displayName: 'Zofia Kwiatkowska' }
   const { applicant } = await makeApplicant({}, person)
   await makeApplicant({ scholarshipName: 'open-2026' }, { displayName: 'Oli Open' })
-  const as = await tokenOf(await makeStaff())
+  const as = await getToken(await makeStaff())
   const read = async () => {
     const texts = []
     for (const path of [
@@ -74,7 +74,7 @@ it('the log has the titles of what was changed, with links, and finds them by th
   const by = { userId: moderator.id, requestId: null }
   await record(db, { by, verb: 'moved', target: { kind: 'question', id: question.id } })
   await record(db, { by: { ...by, userId: asker.id }, verb: 'asked', target: { kind: 'question', id: question.id } })
-  const as = await tokenOf(moderator)
+  const as = await getToken(moderator)
   const page = async (query: string) =>
     (await (await request('GET', `/spedcommons-reports/audit?${query}`, { as })).text()).replaceAll('<!-- -->', '')
   const answer = await makeAnswer(question.id)
@@ -144,7 +144,7 @@ it('the log has a title and a link for every kind of thing that it records, says
     target: { kind: 'question', id: question.id },
     after: { category: 'behavior' },
   })
-  const as = await tokenOf(colleague)
+  const as = await getToken(colleague)
   const page = async (query: string) =>
     (await (await request('GET', `/spedcommons-reports/audit?${query}`, { as })).text()).replaceAll('<!-- -->', '')
   const html = await page(`actor=${colleague.id}`)
@@ -164,7 +164,7 @@ it('an entry that says what a thing was like when it was edited doesn’t read l
   const by = { userId: null, requestId: null }
   const target = { kind: 'article', id: 'edited-article' }
   await record(db, { by, verb: 'changed', target, before: { status: 'Published' }, after: { title: 'New' } })
-  const as = await tokenOf(await makeStaff())
+  const as = await getToken(await makeStaff())
   const html = await (await request('GET', '/spedcommons-reports/audit?target=edited-article', { as })).text()
   expect(html).toContain('>Status: Published<')
   expect(html).not.toContain('Published → none')

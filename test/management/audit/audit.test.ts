@@ -6,7 +6,7 @@ import { matchesAudit } from '../../../src/management/audit/audit-list'
 import type { AuditEntry as Recorded } from '../../../src/platform/db/audit'
 import { audit } from '../../../src/platform/schema'
 import { timestamp } from '../../../src/platform/time/clock'
-import { db, makeOrganization, makePerson, makePlaces, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getProblem, getToken, makeOrganization, makePerson, makePlaces, makeStaff, request } from '../../make'
 
 let staff: string
 let staffId: string
@@ -15,7 +15,7 @@ beforeAll(makePlaces)
 beforeAll(async () => {
   const colleague = await makeStaff({ displayName: 'Ines Staff' })
   staffId = colleague.id
-  staff = await tokenOf(colleague)
+  staff = await getToken(colleague)
 })
 
 type AuditEntry = { _id: string; verb: string; target: { kind: string; id: string } }
@@ -169,7 +169,7 @@ describe('the audit list', () => {
   ])('the audit list refuses %s at its field, and the page shows the message', async (query, field) => {
     const answer = await request('GET', `/api/audit?${query}`, { as: staff })
     expect(answer.status).toBe(422)
-    expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual([field])
+    expect(Object.keys((await getProblem(answer)).errors ?? {})).toEqual([field])
     const page = await request('GET', `/spedcommons-reports/audit?${query}`, { as: staff })
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('aria-invalid="true"')

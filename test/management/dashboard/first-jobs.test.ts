@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readFirstJobs } from '../../../src/jobs/posting/first-job'
 import { jobs, lookedAtJobs } from '../../../src/jobs/schema'
 import { ago, days } from '../../../src/platform/time/clock'
-import { auditOf, db, makeJob, makeOrganization, makePlaces, makeStaff, postForm, request, tokenOf } from '../../make'
+import { db, getAudit, getToken, makeJob, makeOrganization, makePlaces, makeStaff, postForm, request } from '../../make'
 
 let staff: string
 
 beforeAll(async () => {
   await makePlaces()
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 
 const read = async () => (await readFirstJobs(db, { cursor: undefined, limit: 200, show: 'all' })).jobs
@@ -113,8 +113,8 @@ describe('the first jobs of new organizations', () => {
     const undone = await postForm(path, { ids: rest.join(','), looked: 'no' }, staff)
     expect(undone.status).toBe(303)
     expect(await waiting()).toEqual([3, 2])
-    expect((await auditOf(one)).map(({ verb }) => verb)).toEqual(['published', 'looked at first job'])
-    expect((await auditOf(rest[0] ?? '')).map(({ verb }) => verb)).toEqual([
+    expect((await getAudit(one)).map(({ verb }) => verb)).toEqual(['published', 'looked at first job'])
+    expect((await getAudit(rest[0] ?? '')).map(({ verb }) => verb)).toEqual([
       'published',
       'looked at first job',
       'unmarked first job',
@@ -128,7 +128,7 @@ describe('the first jobs of new organizations', () => {
     const second = await makeJob(organization)
     const path = '/spedcommons-reports/first-jobs'
     expect((await postForm(path, { ids: second.id, looked: 'yes' }, staff)).headers.get('location')).toBe(path)
-    expect((await auditOf(second.id)).map(({ verb }) => verb)).toEqual(['published'])
+    expect((await getAudit(second.id)).map(({ verb }) => verb)).toEqual(['published'])
     expect((await postForm(path, { looked: 'yes' }, staff)).status).toBe(422)
   })
 

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { purchaseOrders } from '../../../src/billing/schema'
 import type { NeedName } from '../../../src/management/dashboard/needs'
 import { organizations } from '../../../src/organizations/schema'
-import { ago, dayOf, days, now, setClock, timestamp } from '../../../src/platform/time/clock'
-import { weekOf } from '../../../src/scholarships/giveaway/giveaway'
+import { ago, days, formatDay, now, setClock, timestamp } from '../../../src/platform/time/clock'
+import { getWeek } from '../../../src/scholarships/giveaway/giveaway'
 import { giveawayEntries, giveaways } from '../../../src/scholarships/schema'
-import { db, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../../make'
+import { db, getToken, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, request } from '../../make'
 
 const list = '/spedcommons-reports/organizations'
 let staff: string
@@ -16,7 +16,7 @@ beforeEach(async () => {
   setClock(null)
   await db.delete(purchaseOrders)
   await db.delete(giveaways)
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 
 const get = async (path: string) => (await request('GET', path, { as: staff })).text()
@@ -74,15 +74,15 @@ it('the dashboard leads to exactly the trials that end within seven days, the fi
   expect(html.indexOf(`>${soon}<`)).toBeGreaterThan(html.indexOf(`>${sooner}<`))
   const dashboard = await get('/spedcommons-reports')
   expect(dashboard).toContain(`href="${list}?status=ending&amp;sort=ends"`)
-  expect(dashboard).toContain(`free trials that end within 7 days, the first on ${dayOf(ago(-days(2)))}`)
+  expect(dashboard).toContain(`free trials that end within 7 days, the first on ${formatDay(ago(-days(2)))}`)
 })
 
 it('the dashboard shows a giveaway that is over and not drawn, once somebody has entered it', async () => {
-  const last = weekOf(new Date(ago(days(7))))
+  const last = getWeek(new Date(ago(days(7))))
   await db.insert(giveaways).values([
-    { id: 'now', week: weekOf(), item: 'Fidget kit' },
+    { id: 'now', week: getWeek(), item: 'Fidget kit' },
     { id: 'last', week: last, item: 'Timer' },
-    { id: 'drawn', week: weekOf(new Date(ago(days(14)))), item: 'Chew necklace', drawn: timestamp(now()) },
+    { id: 'drawn', week: getWeek(new Date(ago(days(14)))), item: 'Chew necklace', drawn: timestamp(now()) },
   ])
   expect(await needed('draws')).toBe(0)
   const { id: userId } = await makePerson()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { countFigures } from '../../../src/management/figures/count-figures'
 import type { DailyFigure, FigureName } from '../../../src/management/figures/figure-names'
-import { figuresOf } from '../../../src/management/figures/read-figures'
+import { getFigures } from '../../../src/management/figures/read-figures'
 import { dailyFigures } from '../../../src/management/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { record } from '../../../src/platform/db/audit'
@@ -13,14 +13,14 @@ import { daysBefore, today } from '../../../src/platform/time/days'
 import { answersToQuestions, questions } from '../../../src/questions/schema'
 import {
   db,
+  getProblem,
+  getToken,
   makeOrganization,
   makePerson,
   makePlaces,
   makeStaff,
   nobody,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 import { makeAnswer, makeQuestion } from '../../questions/make-question'
 
@@ -28,7 +28,7 @@ let staff: string
 
 beforeAll(async () => {
   await makePlaces()
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 
 const read = async (query = '') => {
@@ -130,7 +130,7 @@ describe('the figures of each day', () => {
   it('with too many answers, the median of a range is that of its days, and says so', () => {
     const range = { from: '2026-01-01', to: '2026-01-03' }
     const stored = [2, 40, 50].map((total, i) => ({ name: 'answerMinutes', day: `2026-01-0${i + 1}`, total }))
-    const figures = figuresOf(range, { stored, newest: new Map(), answerMinutes: null, since: null })
+    const figures = getFigures(range, { stored, newest: new Map(), answerMinutes: null, since: null })
     expect(figures.find(({ name }) => name === 'answerMinutes')).toMatchObject({ total: 40, isOfDays: true })
   })
 
@@ -153,7 +153,7 @@ describe('the figures of each day', () => {
   ])('the API refuses %s', async (query, field) => {
     const answer = await request('GET', `/api/management/figures?${query}`, { as: staff })
     expect(answer.status).toBe(422)
-    expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual([field])
+    expect(Object.keys((await getProblem(answer)).errors ?? {})).toEqual([field])
   })
 
   it('a range may have 90 days, in the past or to come', async () => {

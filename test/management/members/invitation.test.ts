@@ -5,12 +5,12 @@ import { runCron } from '../../../src/crons'
 import { readUndeliverable, undeliverableStatement } from '../../../src/platform/mail/undeliverable'
 import { hours, minutes, now, setClock } from '../../../src/platform/time/clock'
 import { mailsTo, tokenMailedTo } from '../../mailbox'
-import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makePerson, makeStaff, request } from '../../make'
 
 let staff: string
 
 beforeAll(async () => {
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 
 type Listed = { _id: string; email: string; invited: boolean }
@@ -60,7 +60,7 @@ describe('an open invitation', () => {
     const newer = await tokenMailedTo(email, '/user/invite/', token)
     expect((await accept(token)).status).toBe(410)
     expect((await accept(newer)).status).toBe(200)
-    expect((await auditOf(person._id)).map(({ verb }) => verb)).toContain('invited a member again')
+    expect((await getAudit(person._id)).map(({ verb }) => verb)).toContain('invited a member again')
   })
 
   it('an invitation stays valid while a newer link waits for the hourly limit, and then the newer one opens the account', async () => {
@@ -84,8 +84,8 @@ describe('an open invitation', () => {
     const member = await makePerson({ passwordHash: await hashPassword('four plain words here') })
     const answer = await again(member.id)
     expect(answer.status).toBe(409)
-    expect((await problemOf(answer)).detail).toBe('This member has already accepted the invitation.')
+    expect((await getProblem(answer)).detail).toBe('This member has already accepted the invitation.')
     expect((await again('none')).status).toBe(404)
-    expect((await again(member.id, await tokenOf(member))).status).toBe(403)
+    expect((await again(member.id, await getToken(member))).status).toBe(403)
   })
 })

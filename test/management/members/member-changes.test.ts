@@ -4,7 +4,7 @@ import { noPassword } from '../../../src/accounts/credentials/password'
 import { endless } from '../../../src/accounts/restrictions'
 import { users } from '../../../src/accounts/schema'
 import { mailTo } from '../../mailbox'
-import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makePerson, makeStaff, request } from '../../make'
 
 let staff: string
 let staffId: string
@@ -12,7 +12,7 @@ let staffId: string
 beforeAll(async () => {
   const colleague = await makeStaff()
   staffId = colleague.id
-  staff = await tokenOf(colleague)
+  staff = await getToken(colleague)
 })
 
 const as = () => ({ as: staff })
@@ -27,7 +27,7 @@ describe('a correction of a name', () => {
     expect(await (await rename(id, '  Zoë  Nguyễn ')).json()).toMatchObject({ _id: id, displayName: 'Zoë Nguyễn' })
     const [row] = await db.select().from(users).where(eq(users.id, id))
     expect(row?.searchName).toBe('zoe nguyen')
-    expect(await auditOf(id)).toMatchObject([
+    expect(await getAudit(id)).toMatchObject([
       { verb: 'changed profile', actorId: staffId, after: { fields: ['displayName'] } },
     ])
   })
@@ -37,7 +37,7 @@ describe('a correction of a name', () => {
     ['x'.repeat(65), 'Name can be at most 64 characters'],
   ])('the name %j is refused', async (name, message) => {
     const answer = await rename((await makePerson()).id, name)
-    expect([answer.status, (await problemOf(answer)).errors]).toEqual([422, { displayName: message }])
+    expect([answer.status, (await getProblem(answer)).errors]).toEqual([422, { displayName: message }])
   })
 
   it('the name of nobody is 404, and one’s own is 403', async () => {
@@ -52,7 +52,7 @@ describe('another confirmation', () => {
     const answer = await confirmAgain(id)
     expect([answer.status, await answer.json()]).toEqual([202, { success: true, waits: false }])
     expect((await mailTo(email)).text).toContain('/user/verify/')
-    expect(await auditOf(id)).toMatchObject([{ verb: 'sent a confirmation again', actorId: staffId }])
+    expect(await getAudit(id)).toMatchObject([{ verb: 'sent a confirmation again', actorId: staffId }])
   })
 
   it('there is none for a confirmed address, an open invitation, or nobody', async () => {
@@ -66,12 +66,12 @@ describe('another confirmation', () => {
 describe('signing a member out', () => {
   it('all sessions of the member end at once, and nobody else’s', async () => {
     const person = await makePerson()
-    const [token, other] = [await tokenOf(person), await tokenOf(await makePerson())]
+    const [token, other] = [await getToken(person), await getToken(await makePerson())]
     const check = async (who: string) => (await request('GET', '/api/auth/user', { as: who })).status
     expect(await check(token)).toBe(200)
     expect(await (await signOut(person.id)).json()).toEqual({ success: true })
     expect([await check(token), await check(other)]).toEqual([401, 200])
-    expect(await auditOf(person.id)).toMatchObject([{ verb: 'signed out everywhere', actorId: staffId }])
+    expect(await getAudit(person.id)).toMatchObject([{ verb: 'signed out everywhere', actorId: staffId }])
     expect((await signOut('nobody')).status).toBe(404)
     expect((await signOut(staffId)).status).toBe(403)
   })
@@ -86,7 +86,7 @@ describe('the filters of members', () => {
     await make('Suspended', { suspendedUntil: endless })
     await make('Unconfirmed', { verifiedEmail: null })
     await make('Invited', { verifiedEmail: null, passwordHash: noPassword })
-    await tokenOf(await make('Seen'))
+    await getToken(await make('Seen'))
     const named = async (query: string) => {
       const path = `/api/auth/all?q=${unique}&sort=name&${query}`
       const people = await (await request('GET', path, as())).json<{ displayName: string }[]>()

@@ -9,16 +9,16 @@ import { answersToQuestions } from '../../../src/questions/schema'
 import { flag } from '../../flags/make-flag'
 import { mailTo } from '../../mailbox'
 import {
-  auditOf,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   makeStaff,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 import { makeAnswer, makeQuestion } from '../../questions/make-question'
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await makePlaces()
   const colleague = await makeStaff({ displayName: 'Ines Staff' })
   staffId = colleague.id
-  staff = await tokenOf(colleague)
+  staff = await getToken(colleague)
 })
 
 const show = (id: string, query = '') =>
@@ -51,7 +51,7 @@ describe('a member’s page', () => {
       suspendedUntil: timestamp(new Date(now().getTime() + days(3))),
       suspendedWhy: 'Sent the same mail to everybody',
     })
-    await tokenOf(person)
+    await getToken(person)
     const html = await show(person.id)
     for (const text of ['Mira Facts', person.email, 'Confirmed', 'Resource teacher', name, 'Reviewer', 'Sent the same'])
       expect(html).toContain(text)
@@ -86,7 +86,7 @@ describe('a member’s page', () => {
     const { id } = await makePerson()
     await show(id)
     expect(await show(id)).toContain('Nothing has been recorded')
-    expect(await auditOf(id)).toMatchObject([
+    expect(await getAudit(id)).toMatchObject([
       { verb: 'read a member', targetKind: 'members', actorId: staffId },
       { verb: 'read a member' },
     ])
@@ -97,7 +97,7 @@ describe('a member’s page', () => {
     const gone = await makeStaff({ displayName: 'Gone Colleague' })
     const until = timestamp(new Date(now().getTime() + days(1)))
     const body = { until, reason: 'Spam to everybody' }
-    await request('PUT', `/api/users/${id}/suspension`, { as: await tokenOf(gone), body })
+    await request('PUT', `/api/users/${id}/suspension`, { as: await getToken(gone), body })
     for (let i = 0; i < 20; i++)
       await request('PUT', `/api/users/${id}/roles`, { as: staff, body: { roles: i % 2 ? [] : ['reviewer'] } })
     const first = await show(id)
@@ -150,7 +150,7 @@ describe('what our team did with a member’s posts', () => {
     const author = await makePerson({ visible: true })
     const asked = await makeQuestion({ author, title: 'Is this an ad?' })
     const made = await request('POST', `/api/questions/comment/${asked.id}`, {
-      as: await tokenOf(author),
+      as: await getToken(author),
       body: { text: 'Call this number' },
     })
     const { _id } = await made.json<{ _id: string }>()
@@ -176,7 +176,7 @@ describe('what our team did with a member’s posts', () => {
 
   it('the history never tells whose an anonymous question is, what its asker wrote under it, or what they did themselves', async () => {
     const author = await makePerson()
-    const as = await tokenOf(author)
+    const as = await getToken(author)
     const anonymous = await makeQuestion({ author, anonymous: true, title: 'Whose is this?' })
     const below = await makeAnswer(anonymous.id, author)
     const own = await makeAnswer((await makeQuestion()).id, author)
@@ -195,7 +195,7 @@ describe('what our team did with a member’s posts', () => {
 describe('anonymizing a member', () => {
   it('anonymizing erases the person like deleting the account, ends their sessions, notifies them, and is recorded', async () => {
     const person = await makePerson({ displayName: 'Lea Leaving' })
-    const session = await tokenOf(person)
+    const session = await getToken(person)
     await request('PUT', `/api/users/${person.id}/suspension`, {
       as: staff,
       body: { until: timestamp(new Date(now().getTime() + days(1))), reason: 'Spam' },
@@ -203,7 +203,7 @@ describe('anonymizing a member', () => {
     expect((await anonymize(person.id)).status).toBe(204)
     expect(await isThere(person.id)).toBe(false)
     expect((await request('GET', '/api/auth/user', { as: session })).status).toBe(401)
-    const auditEntries = await auditOf(person.id)
+    const auditEntries = await getAudit(person.id)
     expect(auditEntries.at(-1)).toMatchObject({ verb: 'anonymised', actorId: staffId, before: null, after: null })
     expect(JSON.stringify(auditEntries)).not.toContain('Spam')
     expect((await anonymize(person.id)).status).toBe(404)
@@ -216,13 +216,13 @@ describe('anonymizing a member', () => {
       passwordHash: await hashPassword(password),
       sessionsValidFrom: ago(days(1)),
     })
-    const stale = await tokenOf(colleague, { created: ago(minutes(11)) })
+    const stale = await getToken(colleague, { created: ago(minutes(11)) })
     const { id } = await makePerson()
     const without = await anonymize(id, {}, stale)
     expect(without.status).toBe(422)
-    expect((await problemOf(without)).errors).toEqual({ password: 'Password is required' })
+    expect((await getProblem(without)).errors).toEqual({ password: 'Password is required' })
     const wrong = await anonymize(id, { password: 'wrong' }, stale)
-    expect((await problemOf(wrong)).errors).toEqual({ password: wrongPassword })
+    expect((await getProblem(wrong)).errors).toEqual({ password: wrongPassword })
     expect(await isThere(id)).toBe(true)
     expect((await anonymize(id, { password }, stale)).status).toBe(204)
     expect(await isThere(id)).toBe(false)
@@ -242,7 +242,7 @@ describe('anonymizing a member', () => {
     await makeJob(organization)
     const refused = await anonymize(organization.employer.id)
     expect(refused.status).toBe(409)
-    expect((await problemOf(refused)).detail).toBe(
+    expect((await getProblem(refused)).detail).toBe(
       `Dana Whitfield is the only administrator of ${organization.name}, which has open jobs. Please add another administrator first, or close the jobs.`,
     )
     expect(await isThere(organization.employer.id)).toBe(true)
@@ -252,7 +252,7 @@ describe('anonymizing a member', () => {
     const { id } = await makePerson()
     const { employer } = await makeOrganization()
     for (const other of [await makePerson(), await makePerson({ roles: ['reviewer'] }), employer])
-      expect((await anonymize(id, {}, await tokenOf(other))).status).toBe(403)
+      expect((await anonymize(id, {}, await getToken(other))).status).toBe(403)
     expect(await isThere(id)).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../../src/platform/schema'
 import { timestamp } from '../../../src/platform/time/clock'
-import { db, makeOrganization, makePerson, makePlaces, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getProblem, getToken, makeOrganization, makePerson, makePlaces, makeStaff, request } from '../../make'
 
 let staff: string
 let staffId: string
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await makePlaces()
   const colleague = await makeStaff({ displayName: 'Ines Staff' })
   staffId = colleague.id
-  staff = await tokenOf(colleague)
+  staff = await getToken(colleague)
 })
 
 type Listed = { _id: string; displayName: string; isAdmin: boolean; isSiteAdmin: boolean }
@@ -106,7 +106,7 @@ describe('the filter by class', () => {
   it.each(['class=nobody', 'sort=age', 'class='])('the API refuses %s', async (query) => {
     const answer = await request('GET', `/api/auth/all?${query}`, { as: staff })
     expect(answer.status).toBe(422)
-    expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual([query.split('=')[0]])
+    expect(Object.keys((await getProblem(answer)).errors ?? {})).toEqual([query.split('=')[0]])
   })
 })
 
@@ -202,7 +202,7 @@ describe('the members page', () => {
         '/messages',
         '/audit',
       ]) {
-        const refused = await request('GET', `/spedcommons-reports${path}`, { as: await tokenOf(other) })
+        const refused = await request('GET', `/spedcommons-reports${path}`, { as: await getToken(other) })
         expect(refused.status).toBe(404)
         const html = await refused.text()
         expect(html).toContain('Whoops')

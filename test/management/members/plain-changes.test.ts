@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userRoles, users } from '../../../src/accounts/schema'
 import { mailTo } from '../../mailbox'
-import { auditOf, db, makePerson, makeStaff, request, tokenOf } from '../../make'
+import { db, getAudit, getToken, makePerson, makeStaff, request } from '../../make'
 
 const members = '/spedcommons-reports/members'
 let staff: string
@@ -11,7 +11,7 @@ let staffId: string
 beforeAll(async () => {
   const colleague = await makeStaff()
   staffId = colleague.id
-  staff = await tokenOf(colleague)
+  staff = await getToken(colleague)
 })
 
 const post = (path: string, fields: Record<string, string> = {}) =>
@@ -22,7 +22,7 @@ const post = (path: string, fields: Record<string, string> = {}) =>
   })
 const page = async (path: string) => (await request('GET', members + path, { as: staff })).text()
 const check = async (who: string) => (await request('GET', '/api/auth/user', { as: who })).status
-const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
+const toRow = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
 
 describe('changes of a member without JavaScript', () => {
   it('the member’s page leads to a form for each change', async () => {
@@ -46,7 +46,7 @@ describe('changes of a member without JavaScript', () => {
     const answer = await post(`/${id}/change/name`, { displayName: 'John Smith' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${members}/${id}?done=name#done`])
     expect(await page(`/${id}?done=name`)).toContain('The name is saved.')
-    expect((await rowOf(id))?.displayName).toBe('John Smith')
+    expect((await toRow(id))?.displayName).toBe('John Smith')
   })
 
   it('staff suspend a member and lift it, and a suspension needs a day and a reason', async () => {
@@ -58,16 +58,16 @@ describe('changes of a member without JavaScript', () => {
     expect(html).toContain('>Spam</textarea>')
     expect(await (await post(`/${id}/change/suspension`, { length: 'week' })).text()).toContain('Say why.')
     expect((await post(`/${id}/change/suspension`, { length: 'endless', reason: 'Spam' })).status).toBe(303)
-    expect(await rowOf(id)).toMatchObject({ suspendedUntil: '9999-12-31T23:59:59.000Z', suspendedWhy: 'Spam' })
+    expect(await toRow(id)).toMatchObject({ suspendedUntil: '9999-12-31T23:59:59.000Z', suspendedWhy: 'Spam' })
     expect(await page(`/${id}/change/suspension`)).toContain('Lift the suspension of')
     expect((await post(`/${id}/change/suspension`, { lift: 'yes' })).status).toBe(303)
-    expect(await rowOf(id)).toMatchObject({ suspendedUntil: null, suspendedWhy: '' })
-    expect((await auditOf(id)).map(({ verb }) => verb)).toEqual(['suspended', 'lifted suspension'])
+    expect(await toRow(id)).toMatchObject({ suspendedUntil: null, suspendedWhy: '' })
+    expect((await getAudit(id)).map(({ verb }) => verb)).toEqual(['suspended', 'lifted suspension'])
   })
 
   it('staff make a reviewer and sign a member out', async () => {
     const person = await makePerson()
-    const token = await tokenOf(person)
+    const token = await getToken(person)
     await post(`/${person.id}/change/reviewer`, { reviews: 'yes' })
     const roles = await db.select().from(userRoles).where(eq(userRoles.userId, person.id))
     expect(roles.map(({ type }) => type)).toContain('reviewer')
@@ -106,7 +106,7 @@ describe('changes of a member without JavaScript', () => {
     expect(await wrong.text()).toContain('Type the name: Gone Soon')
     const answer = await post(`/${id}/change/anonymization`, { name: 'gone soon' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${members}?done=anonymized#done`])
-    expect(await rowOf(id)).toBeUndefined()
+    expect(await toRow(id)).toBeUndefined()
   })
 
   it('staff invite a member, and a known address leads to that member', async () => {

@@ -2,15 +2,16 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { jobs } from '../../../src/jobs/schema'
-import { invitationsOf } from '../../../src/organizations/administrators/invitation'
+import { getInvitations } from '../../../src/organizations/administrators/invitation'
 import { invitations, organizations } from '../../../src/organizations/schema'
-import { dayOf } from '../../../src/platform/time/clock'
+import { formatDay } from '../../../src/platform/time/clock'
 import { daysBefore, today } from '../../../src/platform/time/days'
 import { makeDistricts } from '../../districts/make-districts'
 import {
-  auditOf,
   completeJob,
   db,
+  getAudit,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
@@ -20,7 +21,6 @@ import {
   origin,
   postForm,
   request,
-  tokenOf,
 } from '../../make'
 
 const path = '/spedcommons-reports/organizations'
@@ -31,7 +31,7 @@ let own: MadeOrganization
 
 beforeAll(makePlaces)
 beforeEach(async () => {
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
   own = await makeOrganization()
 })
 
@@ -41,7 +41,7 @@ const get = async (address: string, status = 200) => {
   return answer.text()
 }
 const post = (address: string, fields: Record<string, string>) => postForm(address, fields, staff)
-const rowOf = async (id: string) => (await db.select().from(organizations).where(eq(organizations.id, id)))[0]
+const toRow = async (id: string) => (await db.select().from(organizations).where(eq(organizations.id, id)))[0]
 /** The rendered page without the data that the browser gets. */
 const visible = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
 
@@ -86,8 +86,8 @@ describe('the table of organizations without JavaScript', () => {
   it('the headings of the columns sort the rows, and turn the order around', async () => {
     const html = visible(await get(`${path}?status=4`))
     const headings = [...html.matchAll(/<th[^>]*scope="col"[^>]*>.*?<\/th>/g)].map(([heading]) => heading)
-    const headingOf = (label: string) => headings.find((heading) => heading.includes(`>${label}<`))
-    expect(headingOf('Name')).toMatch(/aria-sort="ascending".*href="[^"]*\?status=4&amp;order=reversed"/)
+    const getHeading = (label: string) => headings.find((heading) => heading.includes(`>${label}<`))
+    expect(getHeading('Name')).toMatch(/aria-sort="ascending".*href="[^"]*\?status=4&amp;order=reversed"/)
     for (const [label, sort] of Object.entries({
       Status: 'status',
       Members: 'members',
@@ -95,8 +95,8 @@ describe('the table of organizations without JavaScript', () => {
       Since: 'created',
       'Trial or plan ends': 'ends',
     })) {
-      expect(headingOf(label)).toContain(`href="${path}?status=4&amp;sort=${sort}"`)
-      expect(headingOf(label)).not.toContain('aria-sort')
+      expect(getHeading(label)).toContain(`href="${path}?status=4&amp;sort=${sort}"`)
+      expect(getHeading(label)).not.toContain('aria-sort')
       await get(`${path}?sort=${sort}&order=reversed`)
     }
     const reversed = visible(await get(`${path}?sort=members&order=reversed`))
@@ -171,7 +171,7 @@ describe('the table of organizations without JavaScript', () => {
     const lines = csv.trim().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toContain('"\'=cmd()","Current Paid Client","No","1","0"')
-    expect((await auditOf('list')).at(-1)).toMatchObject({ verb: 'exported organizations' })
+    expect((await getAudit('list')).at(-1)).toMatchObject({ verb: 'exported organizations' })
   })
 })
 
@@ -185,7 +185,7 @@ describe('the status form without JavaScript', () => {
     expect(await empty.text()).toContain('Say why the status changes.')
     const saved = await post(`${path}/status`, { ...fields, why: 'It asked us to' })
     expect([saved.status, saved.headers.get('location')]).toEqual([303, `${path}?status=4&changed=1#done`])
-    expect((await rowOf(own.id))?.statusCode).toBe('2')
+    expect((await toRow(own.id))?.statusCode).toBe('2')
     const [closed] = await db.select().from(jobs).where(eq(jobs.id, job.id))
     expect(closed?.status).toBe('Closed')
   })
@@ -200,7 +200,7 @@ describe('the status form without JavaScript', () => {
     const text = await both.text()
     expect(text).toContain('We changed the status of 1 organization.')
     expect(text).toContain(legacyWords)
-    expect([(await rowOf(own.id))?.statusCode, (await rowOf(legacy.id))?.statusCode]).toEqual(['3', '0'])
+    expect([(await toRow(own.id))?.statusCode, (await toRow(legacy.id))?.statusCode]).toEqual(['3', '0'])
   })
 
   it('refuses the legacy code, unknown organizations, and a return to another site', async () => {
@@ -214,7 +214,7 @@ describe('the status form without JavaScript', () => {
   it('a change that came first is told', async () => {
     const stale = await post(`${path}/status`, { ids: own.id, statusCode: '2', why: 'x', expectedStatusCode: '3' })
     expect(await stale.text()).toContain('Someone else changed this organization in the meantime.')
-    expect((await rowOf(own.id))?.statusCode).toBe('4')
+    expect((await toRow(own.id))?.statusCode).toBe('4')
   })
 })
 
@@ -231,7 +231,7 @@ describe('an organization’s page', () => {
     expect(html).toContain('Changed organization')
     expect(html).not.toContain('Read administrators')
     expect(html).toContain('Visit Client Dashboard')
-    expect((await auditOf(own.id)).map(({ targetKind }) => targetKind)).toEqual(['organization', 'administrators'])
+    expect((await getAudit(own.id)).map(({ targetKind }) => targetKind)).toEqual(['organization', 'administrators'])
     await get(`${path}/none`, 404)
   })
 
@@ -245,7 +245,7 @@ describe('an organization’s page', () => {
     expect(returned).toContain('Kept words')
     const saved = await post(here, { name: 'Oak Schools', summary: 'We teach.', website: 'oak.example' })
     expect([saved.status, saved.headers.get('location')]).toEqual([303, `${here}?done=profile#done`])
-    expect(await rowOf(own.id)).toMatchObject({ name: 'Oak Schools', website: 'https://oak.example/' })
+    expect(await toRow(own.id)).toMatchObject({ name: 'Oak Schools', website: 'https://oak.example/' })
 
     const contact = `${here}/administrators/${own.employer.id}`
     expect((await post(contact, { displayName: 'Ann Lee', title: 'Lead', phone: '12' })).status).toBe(422)
@@ -269,7 +269,7 @@ describe('an organization’s page', () => {
       expect(html).toContain(part)
     // Nobody typed another website here, so theirs is in the field.
     expect(html).toContain('name="website" value="https://two.example/"')
-    expect(await rowOf(own.id)).toMatchObject({ summary: 'Theirs.', website: 'https://two.example/' })
+    expect(await toRow(own.id)).toMatchObject({ summary: 'Theirs.', website: 'https://two.example/' })
   })
 
   it('suggests the districts of its city, and staff link one and take it back', async () => {
@@ -296,17 +296,17 @@ describe('an organization’s page', () => {
 
     // A form that is older than another change takes back nothing.
     await unlink(other?.id)
-    expect((await rowOf(own.id))?.districtId).toBe(likely?.id)
+    expect((await toRow(own.id))?.districtId).toBe(likely?.id)
     await unlink(likely?.id)
-    expect((await rowOf(own.id))?.districtId).toBeNull()
+    expect((await toRow(own.id))?.districtId).toBeNull()
     // A district elsewhere is linked by its ID.
     const unknown = await link({ district: '0000000' })
     expect(unknown.status).toBe(422)
     expect(visible(await unknown.text())).toMatch(/value="0000000".*There is no district with this ID/s)
     await link({ district: ` ${elsewhere?.id} ` })
-    expect((await rowOf(own.id))?.districtId).toBe(elsewhere?.id)
+    expect((await toRow(own.id))?.districtId).toBe(elsewhere?.id)
     expect((await post(`${path}/nobody/district`, { district: '' })).status).toBe(404)
-    const verbs = (await auditOf(own.id)).flatMap(({ verb }) => (verb.endsWith('district') ? verb : []))
+    const verbs = (await getAudit(own.id)).flatMap(({ verb }) => (verb.endsWith('district') ? verb : []))
     expect(verbs).toEqual(['linked district', 'removed district', 'linked district'])
   })
 
@@ -320,7 +320,7 @@ describe('an organization’s page', () => {
     await post(`/acting/${(await makeOrganization()).id}`, { from: '/admin' })
     const answer = await post(`${path}/${own.id}`, { name: 'Mine', summary: '', website: '' })
     expect(await answer.text()).toContain('You act for another organization. Stop acting for it first.')
-    expect((await rowOf(own.id))?.name).toBe(own.name)
+    expect((await toRow(own.id))?.name).toBe(own.name)
   })
 
   it('staff who act for an organization change it and its job with the forms of a browser, and no other', async () => {
@@ -335,7 +335,7 @@ describe('an organization’s page', () => {
     expect(await send(own, `/job/${job.id}`, { status: 'Paused' })).toBe(303)
     expect(await send(other, '', profile)).toBe(409)
     expect(await send(other, `/job/${theirs.id}`, { status: 'Paused' })).toBe(409)
-    expect((await rowOf(other.id))?.name).toBe(other.name)
+    expect((await toRow(other.id))?.name).toBe(other.name)
   })
 })
 
@@ -394,7 +394,7 @@ describe('a new organization without JavaScript', () => {
     const to = added.headers.get('location') ?? ''
     const [, id = ''] = /organizations\/([^?]+)\?done=added#done$/.exec(to) ?? []
     expect(await get(to)).toContain('Organization added.')
-    expect(await rowOf(id)).toMatchObject({ name: 'Kishwaukee Schools', statusCode: '3', memberCount: 0 })
+    expect(await toRow(id)).toMatchObject({ name: 'Kishwaukee Schools', statusCode: '3', memberCount: 0 })
   })
 })
 
@@ -434,13 +434,13 @@ describe('a new organization', () => {
     await db.update(users).set({ organizationId: null }).where(eq(users.organizationId, own.id))
     await post(`${page()}/administrators`, person)
     const [invited] = await db.select().from(invitations).where(eq(invitations.organizationId, own.id))
-    expect(await invitationsOf(db, own.id)).toHaveLength(1)
+    expect(await getInvitations(db, own.id)).toHaveLength(1)
     const address = { email: 'left@elsewhere.example', verifiedEmail: 'left@elsewhere.example' }
     await db
       .update(users)
       .set(address)
       .where(eq(users.id, invited?.invitedBy ?? ''))
-    expect(await invitationsOf(db, own.id)).toEqual([])
+    expect(await getInvitations(db, own.id)).toEqual([])
   })
 })
 
@@ -455,7 +455,7 @@ it('the end of a running trial moves with a reason, within a year', async () => 
   const evening = `${daysBefore(today(), -3)}T03:00:00.000Z`
   await db.update(organizations).set({ trialEnds: evening }).where(eq(organizations.id, own.id))
   const shown = await get(page)
-  expect(visible(shown)).toContain(dayOf(evening))
+  expect(visible(shown)).toContain(formatDay(evening))
   expect(shown).toContain(`value="${daysBefore(today(), -2)}"`)
   for (const [fields, message] of [
     [{ ends: daysBefore(today(), -20), why: '' }, 'Say why the end moves.'],
@@ -469,8 +469,8 @@ it('the end of a running trial moves with a reason, within a year', async () => 
   }
   const moved = await post(`${page}/trial`, { ends: daysBefore(today(), -20), why: 'Their board meets in December' })
   expect([moved.status, moved.headers.get('location')]).toEqual([303, `${page}?done=trial#done`])
-  expect((await rowOf(own.id))?.trialEnds).toBe(`${daysBefore(today(), -20)}T23:59:59.999Z`)
-  expect((await auditOf(own.id)).at(-1)).toMatchObject({ why: 'Their board meets in December' })
+  expect((await toRow(own.id))?.trialEnds).toBe(`${daysBefore(today(), -20)}T23:59:59.999Z`)
+  expect((await getAudit(own.id)).at(-1)).toMatchObject({ why: 'Their board meets in December' })
   await db.update(organizations).set({ statusCode: '1', status: 'trial' }).where(eq(organizations.id, own.id))
   expect((await post(`${page}/trial`, { ends: daysBefore(today(), -20), why: 'x' })).status).toBe(409)
 })

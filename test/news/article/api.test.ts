@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articles } from '../../../src/news/schema'
 import { tags } from '../../../src/tags/schema'
-import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makePerson, makeStaff, request } from '../../make'
 import { png } from '../../pictures'
 import { completeArticle, makeArticle } from '../make-article'
 
@@ -12,8 +12,8 @@ let staff: string
 let member: string
 
 beforeAll(async () => {
-  staff = await tokenOf(await makeStaff({ displayName: 'Maya Ortiz' }))
-  member = await tokenOf(await makePerson())
+  staff = await getToken(await makeStaff({ displayName: 'Maya Ortiz' }))
+  member = await getToken(await makePerson())
 })
 
 beforeEach(async () => {
@@ -130,7 +130,7 @@ describe('writing articles', () => {
       version: 1,
     })
     expect(answer.headers.get('location')).toBe(`/api/news/${article._id}`)
-    expect((await auditOf(article._id)).map(({ verb }) => verb)).toEqual(['created'])
+    expect((await getAudit(article._id)).map(({ verb }) => verb)).toEqual(['created'])
     expect((await post({ uid: 'abcd1234', title: 'Again' })).status).toBe(409)
   })
 
@@ -159,16 +159,16 @@ describe('writing articles', () => {
     await env.IMAGES.put('news/other123/a-12345678.jpg', png)
     const answer = await post({ ...completeArticle, ...fields })
     expect(answer.status).toBe(422)
-    expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual([field])
+    expect(Object.keys((await getProblem(answer)).errors ?? {})).toEqual([field])
   })
 
   it('names everything that is missing for readers', async () => {
     const answer = await post({ title: 'Only a title', status: 'Published' })
-    expect((await problemOf(answer)).errors).toEqual({
+    expect((await getProblem(answer)).errors).toEqual({
       summary: 'Summary is required',
       content: 'Content is required',
     })
-    expect((await problemOf(await post({ status: 'Published' }))).errors).toMatchObject({ title: 'Title is required' })
+    expect((await getProblem(await post({ status: 'Published' }))).errors).toMatchObject({ title: 'Title is required' })
   })
 
   it('takes 0 as no guest, objects as category and tags, and any form of a video’s address', async () => {
@@ -218,7 +218,7 @@ describe('writing articles', () => {
     expect((await put(id, { title: 'Mine', version: 1 })).status).toBe(200)
     const answer = await put(id, { title: 'Theirs', version: 1 })
     expect(answer.status).toBe(409)
-    expect((await problemOf(answer)).current).toMatchObject({ title: 'Mine', version: 2, editedBy: 'Maya Ortiz' })
+    expect((await getProblem(answer)).current).toMatchObject({ title: 'Mine', version: 2, editedBy: 'Maya Ortiz' })
   })
 
   it.each([
@@ -233,7 +233,7 @@ describe('writing articles', () => {
     for (const save of [{ title: 'Again' }, { summary: 'Mine, longer', draft: true }, { publishDraft: true }]) {
       const answer = await put(id, { ...save, ...known })
       expect(answer.status).toBe(409)
-      const { current } = await problemOf(answer)
+      const { current } = await getProblem(answer)
       const { draft, ...article } = Object(current)
       expect({ ...article, ...draft }).toMatchObject({ summary: 'Theirs', version, edits: mine.edits + 1 })
     }

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await db.delete(articles)
 })
 
-const titlesOf = (cards: readonly { title: string }[]) => cards.map(({ title }) => title)
+const getTitles = (cards: readonly { title: string }[]) => cards.map(({ title }) => title)
 
 describe('related headlines', () => {
   it('have the main tag first, then more shared tags, then the category, then the newest', async () => {
@@ -22,10 +22,10 @@ describe('related headlines', () => {
     await makeArticle({ title: 'Hidden', tags: ['aac', 'iep'], status: 'Draft' })
     const { uid } = await makeArticle({ mainTag: 'aac', tags: ['aac', 'iep', 'law'], category: 'Wellness' })
     const { related } = await readPublishedArticle(db, uid)
-    expect(titlesOf(related.internal)).toEqual(['Main tag', 'Two shared', 'One shared'])
+    expect(getTitles(related.internal)).toEqual(['Main tag', 'Two shared', 'One shared'])
     const lonely = await makeArticle({ title: 'Lonely', category: 'Wellness' })
     const { related: others } = await readPublishedArticle(db, lonely.uid)
-    expect(titlesOf(others.internal)).toEqual(['Co-teaching that works', 'Same category', 'Newest'])
+    expect(getTitles(others.internal)).toEqual(['Co-teaching that works', 'Same category', 'Newest'])
   })
 
   it('are at most three of ours and two on other sites', async () => {
@@ -35,13 +35,13 @@ describe('related headlines', () => {
     }
     const { uid } = await makeArticle()
     const { related } = await readPublishedArticle(db, uid)
-    expect(titlesOf(related.internal)).toEqual(['Ours 4', 'Ours 3', 'Ours 2'])
-    expect(titlesOf(related.external)).toEqual(['Theirs 4', 'Theirs 3'])
+    expect(getTitles(related.internal)).toEqual(['Ours 4', 'Ours 3', 'Ours 2'])
+    expect(getTitles(related.external)).toEqual(['Theirs 4', 'Theirs 3'])
   })
 })
 
 /** Records the statements that `read` sends, and returns SQLite’s plan for each. */
-async function plansOf(read: (recorded: typeof db) => Promise<unknown>): Promise<string[]> {
+async function getPlans(read: (recorded: typeof db) => Promise<unknown>): Promise<string[]> {
   const { databaseOver } = await import('../../../src/platform/db/database')
   const sent: { query: string; values: unknown[] }[] = []
   const client: D1Database = new Proxy(env.DB, {
@@ -84,7 +84,7 @@ describe('the query plans', () => {
     ['staff by age', 'articles_by_age', (to) => listForStaff(to, { ...page, status: 'All' })],
   ]
   it.each(cases)('the list of %s uses %s and sorts nothing', async (_, index, read) => {
-    const [plan = ''] = await plansOf(read)
+    const [plan = ''] = await getPlans(read)
     const [outer = ''] = plan.split('CORRELATED')
     expect(outer).toContain(index)
     expect(outer).not.toMatch(/SCAN articles(?! USING INDEX)|TEMP B-TREE FOR ORDER BY/)
@@ -92,7 +92,7 @@ describe('the query plans', () => {
 
   it('an article and its related headlines are found through indexes, in one round trip', async () => {
     const { uid } = await makeArticle({ tags: ['aac'] })
-    const plans = await plansOf((to) => readPublishedArticle(to, uid))
+    const plans = await getPlans((to) => readPublishedArticle(to, uid))
     expect(plans).toHaveLength(2)
     expect(plans.join('\n')).not.toMatch(/SCAN (articles|article_tags|tags|article|own|other|tag)\b/)
     expect(plans[1]).toContain('article_tags_newest')

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { articles } from '../../../src/news/schema'
-import { db, madeAnew, makePerson, makeStaff, request, tokenOf } from '../../make'
+import { db, getToken, madeAnew, makePerson, makeStaff, request } from '../../make'
 import { png } from '../../pictures'
 import { makeArticle } from '../make-article'
 
@@ -10,14 +10,14 @@ beforeEach(async () => {
 })
 
 const page = (path: string) => request('GET', path, { headers: madeAnew })
-const htmlOf = async (path: string) => (await page(path)).text()
+const toHtml = async (path: string) => (await page(path)).text()
 
 describe('/news', () => {
   it('shows Published articles, with the host and a hint for those on other sites', async () => {
     await makeArticle({ title: 'Hidden words', status: 'Draft' })
     const { uid } = await makeArticle({ title: 'Our own' })
     await makeArticle({ title: 'Elsewhere', externalLink: 'https://paper.example/story' })
-    const html = await htmlOf('/news')
+    const html = await toHtml('/news')
     expect(html).not.toContain('Hidden words')
     expect(html).toContain(`href="/news/${uid}/our-own"`)
     expect(html).toMatch(/<a href="https:\/\/paper\.example\/story" target="_blank" rel="noopener noreferrer"/)
@@ -27,7 +27,7 @@ describe('/news', () => {
 
   it('names its filters in the heading and title, and leads back from an empty list', async () => {
     await makeArticle()
-    const html = await htmlOf('/news?category=career&tag=aac')
+    const html = await toHtml('/news?category=career&tag=aac')
     expect(html).toContain('<title>News: Career: aac')
     expect(html).toMatch(/<h1[^>]*>News: Career, aac<\/h1>/)
     expect(html).toContain('No articles here')
@@ -36,9 +36,9 @@ describe('/news', () => {
 
   it('goes on after 24 articles', async () => {
     for (let i = 0; i < 25; i++) await makeArticle({ title: `Article ${i}.` })
-    const first = await htmlOf('/news')
+    const first = await toHtml('/news')
     const next = /href="(\/news\?cursor=[^"]+)"[^>]*rel="next"/.exec(first)?.[1] ?? ''
-    const second = await htmlOf(next)
+    const second = await toHtml(next)
     expect(second).toContain('Article 0.')
     expect(second).not.toContain('Article 1.')
     expect(second).toContain('Newest articles')
@@ -50,7 +50,7 @@ describe('an article’s page', () => {
     const { uid } = await makeArticle({ tags: ['aac'], author: 'Maya Ortiz', guestBloggerName: 'Lena Park' })
     const wrong = await page(`/news/${uid}/wrong?a=b`)
     expect([wrong.status, wrong.headers.get('location')]).toEqual([301, `/news/${uid}/co-teaching-that-works?a=b`])
-    const html = await htmlOf(`/news/${uid}/co-teaching-that-works`)
+    const html = await toHtml(`/news/${uid}/co-teaching-that-works`)
     expect(html).toMatch(/<time dateTime="\d{4}-\d\d-\d\d">[A-Z][a-z]+ \d{1,2}, \d{4}<\/time>/i)
     // The text begins before the ways to share it.
     expect(html.indexOf('Plan together on Mondays.')).toBeLessThan(html.indexOf('LinkedIn'))
@@ -62,18 +62,18 @@ describe('an article’s page', () => {
     const guest = await makeArticle({ guestBloggerName: 'Lena Park' })
     const path = `/news/${guest.uid}/${guest.slug}`
     const href = `href="/spedcommons-reports/news/blogger/${guest.id}"`
-    expect(await htmlOf(path)).not.toContain(href)
+    expect(await toHtml(path)).not.toContain(href)
     const readAs = async (as: string) => (await request('GET', path, { as })).text()
-    expect(await readAs(await tokenOf(await makePerson()))).not.toContain(href)
-    expect(await readAs(await tokenOf(await makeStaff()))).toContain(href)
+    expect(await readAs(await getToken(await makePerson()))).not.toContain(href)
+    expect(await readAs(await getToken(await makeStaff()))).toContain(href)
   })
 
   it('names related headlines on other sites as such, after a row of ours', async () => {
     const { uid, slug } = await makeArticle({ title: 'This one' })
     for (const title of ['One', 'Two', 'Three', 'Four']) await makeArticle({ title })
-    expect(await htmlOf(`/news/${uid}/${slug}`)).not.toContain('On other sites')
+    expect(await toHtml(`/news/${uid}/${slug}`)).not.toContain('On other sites')
     await makeArticle({ title: 'Elsewhere', externalLink: 'https://paper.example/story' })
-    const html = await htmlOf(`/news/${uid}/${slug}`)
+    const html = await toHtml(`/news/${uid}/${slug}`)
     const [ours = '', others = ''] = html.slice(html.indexOf('Related Headlines')).split('On other sites')
     expect(ours.match(/<article/g)).toHaveLength(3)
     expect(others).toContain('Elsewhere')
@@ -88,7 +88,7 @@ describe('an article’s page', () => {
     await env.IMAGES.put('news/abcd1234/a-12345678-cover.jpg', png)
     const coverImage = '/images/news/abcd1234/a-12345678-cover.jpg'
     const { uid, slug } = await makeArticle({ uid: 'abcd1234', title: 'a'.repeat(150), coverImage, tags: ['aac'] })
-    const html = await htmlOf(`/news/${uid}/${slug}`)
+    const html = await toHtml(`/news/${uid}/${slug}`)
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
     expect(data).toMatchObject({ '@type': 'NewsArticle', articleSection: 'Education', keywords: ['aac'] })
     expect(data.headline.length).toBeLessThanOrEqual(110)
@@ -97,12 +97,12 @@ describe('an article’s page', () => {
 
   it('has its own canonical address, or that of the first publication', async () => {
     const { uid, slug } = await makeArticle({ canonical: 'https://first.example/story' })
-    expect(await htmlOf(`/news/${uid}/${slug}`)).toContain('rel="canonical" href="https://first.example/story"')
+    expect(await toHtml(`/news/${uid}/${slug}`)).toContain('rel="canonical" href="https://first.example/story"')
   })
 
   it('shows the link of an external article, without markup', async () => {
     const { uid, slug } = await makeArticle({ content: '', externalLink: 'https://paper.example/story' })
-    const html = await htmlOf(`/news/${uid}/${slug}`)
+    const html = await toHtml(`/news/${uid}/${slug}`)
     expect(html).toContain('Read the article at paper.example')
     expect(html).not.toContain('NewsArticle')
   })

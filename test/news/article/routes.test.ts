@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articles } from '../../../src/news/schema'
 import { tags } from '../../../src/tags/schema'
-import { db, makeStaff, origin, request, tokenOf } from '../../make'
+import { db, getToken, makeStaff, origin, request } from '../../make'
 import { makeArticle } from '../make-article'
 
 const parser = new XMLParser({
@@ -13,7 +13,7 @@ const parser = new XMLParser({
 let staff: string
 
 beforeAll(async () => {
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ async function read(query = '') {
   expect(XMLValidator.validate(xml)).toBe(true)
   return parser.parse(xml).feed
 }
-const titlesOf = (feed: { entry?: { title: string }[] }) => (feed.entry ?? []).map(({ title }) => title)
+const getTitles = (feed: { entry?: { title: string }[] }) => (feed.entry ?? []).map(({ title }) => title)
 
 describe('the feed of the news', () => {
   it('has Published articles only, newest first, with their text, tags, and author', async () => {
@@ -38,7 +38,7 @@ describe('the feed of the news', () => {
     await makeArticle({ title: 'Elsewhere', content: '', externalLink: 'https://a.example/x' })
     const feed = await read()
     expect(feed).toMatchObject({ title: 'SPED Commons: News', id: `${origin}/news.xml` })
-    expect(titlesOf(feed)).toEqual(['Elsewhere', 'First'])
+    expect(getTitles(feed)).toEqual(['Elsewhere', 'First'])
     const [elsewhere, entry] = feed.entry
     expect(entry).toMatchObject({
       id: `${origin}/news/${first.uid}`,
@@ -58,7 +58,7 @@ describe('the feed of the news', () => {
     await makeArticle({ title: 'Rest', category: 'Wellness', tags: ['iep'] })
     await makeArticle({ title: 'Other' })
     const career = await read('?category=job-search')
-    expect(titlesOf(career)).toEqual(['Pay'])
+    expect(getTitles(career)).toEqual(['Pay'])
     expect(career).toMatchObject({
       title: 'SPED Commons: News: Job Search',
       link: [
@@ -66,9 +66,9 @@ describe('the feed of the news', () => {
         { '@_href': `${origin}/news?category=job-search` },
       ],
     })
-    expect(titlesOf(await read('?tag=iep'))).toEqual(['Rest', 'Pay'])
-    expect(titlesOf(await read('?category=wellness&tag=iep'))).toEqual(['Rest'])
-    expect(titlesOf(await read('?tag=nothing'))).toEqual([])
+    expect(getTitles(await read('?tag=iep'))).toEqual(['Rest', 'Pay'])
+    expect(getTitles(await read('?category=wellness&tag=iep'))).toEqual(['Rest'])
+    expect(getTitles(await read('?tag=nothing'))).toEqual([])
     expect((await request('GET', '/news.xml?category=gossip')).status).toBe(404)
   })
 
@@ -76,12 +76,12 @@ describe('the feed of the news', () => {
     const title = 'Pay & <hours>: “IEP” \u2028 "now"'
     const { title: stored } = await makeArticle({ title, content: '<p>Ben &amp; Al</p>' })
     const feed = await read()
-    expect(titlesOf(feed)).toEqual([stored])
+    expect(getTitles(feed)).toEqual([stored])
   })
 
   it('has the newest twenty', async () => {
     for (let i = 0; i < 22; i++) await makeArticle({ title: `Title ${i}` })
-    expect(titlesOf(await read())).toHaveLength(20)
+    expect(getTitles(await read())).toHaveLength(20)
   })
 
   it('the page of news links to the feed with the same filters', async () => {

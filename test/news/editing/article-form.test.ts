@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type ArticleForm, articleFormOf, checkArticle } from '../../../src/news/editing/article-form'
+import { type ArticleForm, checkArticle, getArticleForm } from '../../../src/news/editing/article-form'
 
 const blank = { uid: 'abcd1234', author: 'Maya Ortiz', kind: 'plain' } as const
 const complete: Partial<ArticleForm> = { title: 'Sub plans', summary: 'For a sick day.', content: '<p>Breathe.</p>' }
 const picture = { url: '/images/news/abcd1234/x.jpg', alt: null, caption: '' }
 
 const check = (fields: Partial<ArticleForm>, kind: 'plain' | 'external' | 'guest' = 'plain', isForReaders = true) =>
-  checkArticle({ ...articleFormOf(null, { ...blank, kind }), ...fields }, { kind, isForReaders })
+  checkArticle({ ...getArticleForm(null, { ...blank, kind }), ...fields }, { kind, isForReaders })
 
 describe('what an article needs', () => {
   it('a Draft needs a title', () => {

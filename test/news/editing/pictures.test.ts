@@ -2,13 +2,13 @@ import { env, exports } from 'cloudflare:workers'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sweepPictures } from '../../../src/news/editing/article-pictures'
 import { setClock } from '../../../src/platform/time/clock'
-import { db, makePerson, makeStaff, origin, problemOf, request, tokenOf } from '../../make'
+import { db, getProblem, getToken, makePerson, makeStaff, origin, request } from '../../make'
 import { gif, jpeg, png } from '../../pictures'
 import { makeArticle } from '../make-article'
 
 let staff: string
 beforeAll(async () => {
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 afterEach(() => setClock(null))
 
@@ -23,7 +23,7 @@ function upload(path: string, bytes: Uint8Array | string, { as = staff, name = '
 }
 
 /** A GIF of this many bytes: comments fill it up, and cleaning removes them. */
-function gifOf(size: number): Uint8Array<ArrayBuffer> {
+function toGif(size: number): Uint8Array<ArrayBuffer> {
   const [head, tail] = [gif.slice(0, 19), gif.slice(19)]
   const bytes = new Uint8Array(size)
   bytes.set(head)
@@ -69,10 +69,10 @@ describe('the pictures of an article', () => {
   })
 
   it('may have 1,499,999 bytes, and not one more', async () => {
-    expect((await upload('profile/news/abcd1234', gifOf(1_499_999))).status).toBe(200)
-    const answer = await upload('profile/news/abcd1234', gifOf(1_500_000))
+    expect((await upload('profile/news/abcd1234', toGif(1_499_999))).status).toBe(200)
+    const answer = await upload('profile/news/abcd1234', toGif(1_500_000))
     expect(answer.status).toBe(413)
-    expect((await problemOf(answer)).errors).toEqual({
+    expect((await getProblem(answer)).errors).toEqual({
       file: 'Please select an image file that is less than 1.5MB.',
     })
   })
@@ -81,7 +81,7 @@ describe('the pictures of an article', () => {
     for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'text']) {
       const answer = await upload('profile/news/abcd1234', bytes)
       expect(answer.status).toBe(422)
-      expect((await problemOf(answer)).errors).toEqual({ file: 'The file you selected is not an image file.' })
+      expect((await getProblem(answer)).errors).toEqual({ file: 'The file you selected is not an image file.' })
     }
     const large = gif.slice()
     large.set([0x88, 0x13, 0x88, 0x13], 6)
@@ -96,7 +96,7 @@ describe('the pictures of an article', () => {
   })
 
   it('is for staff, and for a uid that an article can have', async () => {
-    expect((await upload('profile/news/abcd1234', png, { as: await tokenOf(await makePerson()) })).status).toBe(403)
+    expect((await upload('profile/news/abcd1234', png, { as: await getToken(await makePerson()) })).status).toBe(403)
     expect((await upload('profile/news/short', png)).status).toBe(404)
   })
 })

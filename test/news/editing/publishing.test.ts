@@ -8,7 +8,7 @@ import { articles, articleTags } from '../../../src/news/schema'
 import { listForStaff } from '../../../src/news/table/article-table'
 import { setClock } from '../../../src/platform/time/clock'
 import { tags } from '../../../src/tags/schema'
-import { auditOf, db, nobody } from '../../make'
+import { db, getAudit, nobody } from '../../make'
 import { editArticle, makeArticle } from '../make-article'
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ describe('publishing', () => {
     expect(await listed('law')).toEqual([])
     await editArticle(id, { status: 'Archived' })
     await editArticle(id, { status: 'Draft' })
-    const verbs = (await auditOf(id)).map(({ verb }) => verb)
+    const verbs = (await getAudit(id)).map(({ verb }) => verb)
     expect(verbs).toEqual(['created', 'published', 'changed', 'unpublished', 'archived', 'restored'])
   })
 
@@ -55,7 +55,7 @@ describe('publishing', () => {
     const { id } = await makeArticle({ tags: ['aac'] })
     await deleteArticle(db, env.IMAGES, { id, by: nobody })
     expect(await counts()).toEqual({ aac: 0 })
-    expect((await auditOf(id)).at(-1)).toMatchObject({ verb: 'deleted', before: { status: 'Published' } })
+    expect((await getAudit(id)).at(-1)).toMatchObject({ verb: 'deleted', before: { status: 'Published' } })
   })
 
   it('needs what readers need', async () => {
@@ -154,7 +154,7 @@ describe('scheduling', () => {
     expect(await publishScheduled(db, env.IMAGES)).toBe(1)
     const [article] = await db.select().from(articles)
     expect(article).toMatchObject({ status: 'Published', scheduled: null, published: expect.stringContaining('2031') })
-    expect((await auditOf(id)).at(-1)).toMatchObject({ verb: 'published', requestId: 'cron:publish-articles' })
+    expect((await getAudit(id)).at(-1)).toMatchObject({ verb: 'published', requestId: 'cron:publish-articles' })
   })
 
   it('publishes now for a time that is over, and needs a complete article', async () => {

@@ -2,30 +2,30 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articles } from '../../../src/news/schema'
 import { ago, days } from '../../../src/platform/time/clock'
-import { db, makePerson, makeStaff, request, tokenOf } from '../../make'
+import { db, getToken, makePerson, makeStaff, request } from '../../make'
 import { makeArticle } from '../make-article'
 
 const path = '/spedcommons-reports/news'
 let staff: string
 
 beforeAll(async () => {
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(async () => {
   await db.delete(articles)
 })
 
-const htmlOf = async (query = '') => (await request('GET', path + query, { as: staff })).text()
+const toHtml = async (query = '') => (await request('GET', path + query, { as: staff })).text()
 /** The titles in the rows, in order. */
-const titlesOf = (html: string) =>
+const getTitles = (html: string) =>
   [...html.matchAll(/aria-label="Choose ([^"]*)"/g)].map(([, title]) => title).filter((title) => title !== 'articles')
-const read = async (query = '') => titlesOf(await htmlOf(query))
+const read = async (query = '') => getTitles(await toHtml(query))
 
 describe('the table of articles', () => {
   it('only staff find it, and staff find it in the navigation of their area', async () => {
     expect((await request('GET', path)).headers.get('location')).toMatch(/^\/login/)
-    expect((await request('GET', path, { as: await tokenOf(await makePerson()) })).status).toBe(404)
+    expect((await request('GET', path, { as: await getToken(await makePerson()) })).status).toBe(404)
     const area = await (await request('GET', '/spedcommons-reports', { as: staff })).text()
     expect(area).toContain(`href="${path}"`)
     const answer = await request('GET', path, { as: staff })
@@ -41,7 +41,7 @@ describe('the table of articles', () => {
       guestBloggerName: 'Al',
     })
     const guest = await makeArticle({ title: 'Guest', guestBloggerName: 'Dana', category: 'Guest Blog' })
-    const html = await htmlOf()
+    const html = await toHtml()
     for (const href of [`${path}/${plain.id}`, `${path}/external/${external.id}`, `${path}/blogger/${guest.id}`])
       expect(html).toContain(`href="${href}"`)
     for (const href of [`${path}/new`, `${path}/external/new`, `${path}/blogger/new`])
@@ -51,7 +51,7 @@ describe('the table of articles', () => {
 
   it('a Draft with a time is Scheduled', async () => {
     await makeArticle({ title: 'Later', status: 'Draft', scheduled: ago(-days(3)) })
-    expect(await htmlOf()).toContain('text-accent">Scheduled<')
+    expect(await toHtml()).toContain('text-accent">Scheduled<')
     await makeArticle({ title: 'Sometime', status: 'Draft' })
     expect((await read()).sort()).toEqual(['Later', 'Sometime'])
     expect(await read('?status=Scheduled')).toEqual(['Later'])
@@ -71,8 +71,8 @@ describe('the table of articles', () => {
     expect(await read('?status=Draft')).toEqual(['Alpha'])
     expect(await read('?status=Archived')).toEqual(['gamma iep'])
     expect(await read('?q=IEP&sort=alpha')).toEqual(['beta IEP', 'gamma iep'])
-    const html = await htmlOf('?q=iep&status=Archived&sort=alpha')
-    expect(titlesOf(html)).toEqual(['gamma iep'])
+    const html = await toHtml('?q=iep&status=Archived&sort=alpha')
+    expect(getTitles(html)).toEqual(['gamma iep'])
     expect(html).toContain('value="iep"')
     expect(html).toContain(`href="${path}?q=iep&amp;sort=alpha"`)
     expect(html).toContain(`href="${path}?q=iep&amp;status=Draft&amp;sort=alpha"`)
@@ -90,16 +90,16 @@ describe('the table of articles', () => {
     expect(await read('?kind=external')).toEqual(['Three'])
     expect(await read('?kind=guest')).toEqual(['Four'])
     expect((await read('?kind=plain')).sort()).toEqual(['One', 'Two'])
-    const html = await htmlOf('?author=Bo')
+    const html = await toHtml('?author=Bo')
     expect(html).toMatch(/<option value="Bo" selected/)
     expect(html).toContain('<option value="aac">aac</option>')
-    expect(await htmlOf('?kind=guest&author=Bo')).toContain('No articles match.')
+    expect(await toHtml('?kind=guest&author=Bo')).toContain('No articles match.')
   })
 
   it('a Published article leads to its page, and each to a copy of it', async () => {
     const { id, uid, slug } = await makeArticle({ title: 'Seen' })
     const draft = await makeArticle({ title: 'Unseen', status: 'Draft' })
-    const html = await htmlOf()
+    const html = await toHtml()
     expect(html).toContain(`href="/news/${uid}/${slug}"`)
     expect(html).not.toContain(`href="/news/${draft.uid}`)
     expect(html).toContain(`href="${path}/new?copy=${id}"`)
@@ -111,9 +111,9 @@ describe('the table of articles', () => {
   it('unknown parameters show the usual table, and a search without a match says so', async () => {
     await makeArticle({ title: 'Only' })
     expect(await read('?status=Nothing&sort=price')).toEqual(['Only'])
-    expect(await htmlOf('?q=zebra')).toContain('No articles match.')
+    expect(await toHtml('?q=zebra')).toContain('No articles match.')
     await db.delete(articles)
-    expect(await htmlOf()).toContain('No articles yet')
+    expect(await toHtml()).toContain('No articles yet')
   })
 
   it.each(['', 'alpha'])(
@@ -133,7 +133,7 @@ describe('the table of articles', () => {
       const seen = new Set<string>()
       let next: string | undefined = sort && `?sort=${sort}`
       while (next !== undefined) {
-        const html = await htmlOf(next.replaceAll('&amp;', '&'))
+        const html = await toHtml(next.replaceAll('&amp;', '&'))
         const ids = [...html.matchAll(/name="ids" value="([^"]*)"/g)].map(([, id = '']) => id)
         counts.push(ids.length)
         for (const id of ids) seen.add(id)

@@ -15,16 +15,16 @@ import { days, hours, minutes, now, setClock } from '../../../src/platform/time/
 import { termsVersion } from '../../../src/rooms'
 import { mailsTo, tokenMailedTo } from '../../mailbox'
 import {
-  auditOf,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   makeJob,
   makeOrganization,
   makePerson,
   makeStaff,
   origin,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 import { provideOrganizations } from '../../provide-organizations'
 
@@ -39,7 +39,7 @@ const invite = (fields: object = {}, as = made.token) =>
 const edit = (body: object, as = made.token) => request('POST', '/api/users/edit/admin', { as, body })
 const remove = (_id: string, as = made.token) => request('POST', '/api/users/delete/admin', { as, body: { _id } })
 /** Which version of the terms an account has accepted. */
-async function termsOf(as: string): Promise<unknown> {
+async function getTerms(as: string): Promise<unknown> {
   const exported = await request('GET', '/api/users/me/export', { as })
   return (await exported.json<{ account: { termsVersion: unknown }[] }>()).account[0]?.termsVersion
 }
@@ -50,7 +50,7 @@ async function expectSignedIn(answer: Response, email: string) {
   expect(await (await request('GET', '/api/auth/user', { as: token })).json()).toMatchObject({ user: { email } })
 }
 const invitedTo = (email: string, than?: string) => tokenMailedTo(email, '/user/invite/', than)
-const idOf = async (answer: Response) => (await answer.json<{ _id: string }>())._id
+const getId = async (answer: Response) => (await answer.json<{ _id: string }>())._id
 const login = (email: string) => request('POST', '/api/auth/login', { body: { email, password: password.newPassword } })
 type Shown = { users: { _id: string; email: string; pending: boolean }[] }
 const administrators = async (as = made.token, id = made.own.id) =>
@@ -81,7 +81,7 @@ describe('inviting an administrator', () => {
       { _id: made.own.employer.id, pending: false },
       { email, pending: true },
     ])
-    expect(await auditOf(shown._id)).toMatchObject([{ verb: 'invited administrator', actorId: made.own.employer.id }])
+    expect(await getAudit(shown._id)).toMatchObject([{ verb: 'invited administrator', actorId: made.own.employer.id }])
   })
 
   it.each([
@@ -95,7 +95,7 @@ describe('inviting an administrator', () => {
   ])('the field %s refuses %j', async (field, value, message) => {
     const answer = await invite({ [field]: value })
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toEqual({ [field]: message })
+    expect((await getProblem(answer)).errors).toEqual({ [field]: message })
   })
 
   it('the answer is the same whether or not the address has an account', async () => {
@@ -112,7 +112,7 @@ describe('inviting an administrator', () => {
     expect((await invite({ email })).status).toBe(201)
     expect((await invite({ email })).status).toBe(409)
     expect((await invite({ email: made.own.employer.email })).status).toBe(409)
-    expect((await invite({ email }, await tokenOf(made.other.employer))).status).toBe(201)
+    expect((await invite({ email }, await getToken(made.other.employer))).status).toBe(201)
   })
 
   it('as many are invited as there is room for, however many come at once', async () => {
@@ -122,12 +122,12 @@ describe('inviting an administrator', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(6)
     expect(await administrators()).toHaveLength(5)
     const refused = answers.find(({ status }) => status === 409)
-    expect((await problemOf(refused ?? new Response())).detail).toMatch(/already have five administrators/)
+    expect((await getProblem(refused ?? new Response())).detail).toMatch(/already have five administrators/)
   })
 
   it('an invitation that ran out or fell with its sender doesn’t count', async () => {
     const colleague = await makePerson({ organizationId: made.own.id, roles: ['client-user'] })
-    const theirs = await tokenOf(colleague)
+    const theirs = await getToken(colleague)
     const [first, second] = [newEmail(), newEmail()]
     await invite({ email: first }, theirs)
     await invite({ email: second }, theirs)
@@ -140,18 +140,18 @@ describe('inviting an administrator', () => {
     for (let i = 0; i < 3; i++) expect((await invite()).status).toBe(201)
     expect((await invite()).status).toBe(409)
     setClock(new Date(now().getTime() + days(7.1)))
-    const later = await tokenOf(made.own.employer)
+    const later = await getToken(made.own.employer)
     for (let i = 0; i < 4; i++) expect((await invite({}, later)).status).toBe(201)
   })
 
   it('staff who act for the organization and strangers can’t invite', async () => {
-    const staff = await tokenOf(await makeStaff())
+    const staff = await getToken(await makeStaff())
     await request('PUT', `/api/organization/acting/${made.own.id}`, { as: staff })
     expect((await invite({}, staff)).status).toBe(403)
-    const pending = await idOf(await invite())
+    const pending = await getId(await invite())
     expect((await edit({ _id: pending, email: newEmail() }, staff)).status).toBe(403)
     expect((await edit({ _id: pending, title: 'Lead' }, staff)).status).toBe(200)
-    expect((await invite({}, await tokenOf(await makePerson()))).status).toBe(403)
+    expect((await invite({}, await getToken(await makePerson()))).status).toBe(403)
   })
 })
 
@@ -163,7 +163,7 @@ describe('accepting', () => {
     expect((await accept({ token: link })).status).toBe(422)
     expect((await accept({ token: link, newPassword: 'short', verifyPassword: 'short' })).status).toBe(422)
     const unlike = await accept({ token: link, ...password, verifyPassword: 'another one here' })
-    expect((await problemOf(unlike)).errors).toEqual({ verifyPassword: 'The two passwords are not the same.' })
+    expect((await getProblem(unlike)).errors).toEqual({ verifyPassword: 'The two passwords are not the same.' })
     expect((await accept({ token: link, newPassword: 'password1', verifyPassword: 'password1' })).status).toBe(422)
     const answers = await Promise.all([accept({ token: link, ...password }), accept({ token: link, ...password })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
@@ -177,7 +177,7 @@ describe('accepting', () => {
       roles: [{ type: 'client-user' }],
       organization: { _id: made.own.id },
     })
-    expect(await termsOf(theirs)).toBe(termsVersion)
+    expect(await getTerms(theirs)).toBe(termsVersion)
     expect(await administrators(theirs)).toHaveLength(2)
     expect((await request('POST', '/api/job', { as: theirs, body: {} })).status).toBe(422)
   })
@@ -187,7 +187,7 @@ describe('accepting', () => {
     const job = await makeJob(shy)
     expect((await request('GET', `/api/job/${job.id}`)).status).toBe(404)
     const email = newEmail()
-    await invite({ email }, await tokenOf(shy.employer))
+    await invite({ email }, await getToken(shy.employer))
     const token = await invitedTo(email)
     await undeliverableStatement(db, email, 'Bounced')
     await expectSignedIn(await accept({ token, ...password }), email)
@@ -201,10 +201,10 @@ describe('accepting', () => {
     const member = await makePerson({ email: newEmail(), verifiedEmail: null })
     await invite({ email: member.email })
     const link = await invitedTo(member.email)
-    const [session, elsewhere] = [await tokenOf(member), await tokenOf(member)]
+    const [session, elsewhere] = [await getToken(member), await getToken(member)]
     expect((await accept({ token: link })).status).toBe(401)
     expect((await accept({ token: link, ...password })).status).toBe(401)
-    expect((await accept({ token: link }, await tokenOf(await makePerson()))).status).toBe(403)
+    expect((await accept({ token: link }, await getToken(await makePerson()))).status).toBe(403)
     await undeliverableStatement(db, member.email, 'Bounced')
     const taken = await accept({ token: link }, session)
     expect(await readUndeliverable(db, member.email)).toBeNull()
@@ -215,19 +215,19 @@ describe('accepting', () => {
     const [kept] = await db.select().from(users).where(eq(users.id, member.id))
     expect(kept).toMatchObject({ organizationId: made.own.id, verifiedEmail: member.email, passwordHash: 'none' })
     expect(await administrators()).toHaveLength(2)
-    expect((await accept({ token: link }, await tokenOf(member))).status).toBe(410)
+    expect((await accept({ token: link }, await getToken(member))).status).toBe(410)
   })
 
   it('a member of another organization stays there', async () => {
     await invite({ email: made.other.employer.email })
     const link = await invitedTo(made.other.employer.email)
-    expect((await accept({ token: link }, await tokenOf(made.other.employer))).status).toBe(409)
-    expect(await administrators(await tokenOf(made.other.employer), made.other.id)).toHaveLength(1)
+    expect((await accept({ token: link }, await getToken(made.other.employer))).status).toBe(409)
+    expect(await administrators(await getToken(made.other.employer), made.other.id)).toHaveLength(1)
   })
 
   it('an invitation ends after seven days, and the cron deletes it', async () => {
     const email = newEmail()
-    const id = await idOf(await invite({ email }))
+    const id = await getId(await invite({ email }))
     const link = await invitedTo(email)
     setClock(new Date(now().getTime() + days(6.9)))
     await runCron('forget-invitations', env)
@@ -260,47 +260,47 @@ describe('changing an administrator', () => {
 
   it('a new address of somebody invited gets a new link, and the old one stops working', async () => {
     const [first, second] = [newEmail(), newEmail()]
-    const id = await idOf(await invite({ email: first }))
+    const id = await getId(await invite({ email: first }))
     const old = await invitedTo(first)
     expect(await (await edit({ _id: id, title: 'Deputy' })).json()).toMatchObject({ email: first, title: 'Deputy' })
     expect((await request('GET', `/user/invite/${old}`)).status).toBe(200)
     expect(await (await edit({ _id: id, email: second })).json()).toMatchObject({ email: second, pending: true })
     expect((await accept({ token: old, ...password })).status).toBe(410)
     expect((await accept({ token: await invitedTo(second), ...password })).status).toBe(200)
-    expect((await edit({ _id: await idOf(await invite()), email: made.own.employer.email })).status).toBe(409)
+    expect((await edit({ _id: await getId(await invite()), email: made.own.employer.email })).status).toBe(409)
   })
 
   it('people of another organization and people who are no administrators are not found', async () => {
-    const pending = await idOf(await invite({}, await tokenOf(made.other.employer)))
+    const pending = await getId(await invite({}, await getToken(made.other.employer)))
     const stranger = await makePerson()
     for (const _id of [made.other.employer.id, pending, stranger.id, 'unknown']) {
       expect((await edit({ _id, title: 'Lead' })).status).toBe(404)
       expect((await remove(_id)).status).toBe(404)
     }
-    expect(await administrators(await tokenOf(made.other.employer), made.other.id)).toHaveLength(2)
+    expect(await administrators(await getToken(made.other.employer), made.other.id)).toHaveLength(2)
   })
 })
 
 describe('sending an invitation again', () => {
   it('a new link is mailed for seven days, and the old one stops working', async () => {
     const email = newEmail()
-    const _id = await idOf(await invite({ email }))
+    const _id = await getId(await invite({ email }))
     const old = await invitedTo(email)
     setClock(new Date(now().getTime() + days(6)))
-    expect((await edit({ _id, resend: true }, await tokenOf(made.own.employer))).status).toBe(200)
+    expect((await edit({ _id, resend: true }, await getToken(made.own.employer))).status).toBe(200)
     const fresh = await invitedTo(email, old)
     expect(fresh).not.toBe(old)
     setClock(new Date(now().getTime() + days(6)))
     expect((await accept({ token: old, ...password })).status).not.toBe(200)
     expect((await accept({ token: fresh, ...password })).ok).toBe(true)
-    expect(await auditOf(_id)).toContainEqual(expect.objectContaining({ verb: 'sent invitation again' }))
+    expect(await getAudit(_id)).toContainEqual(expect.objectContaining({ verb: 'sent invitation again' }))
   })
 
   it('the mailed link keeps working while a newer one waits for the hour’s window', async () => {
     setClock(new Date(Math.ceil(now().getTime() / hours(1)) * hours(1) + minutes(10)))
     const email = newEmail()
-    const as = await tokenOf(made.own.employer)
-    const _id = await idOf(await invite({ email }, as))
+    const as = await getToken(made.own.employer)
+    const _id = await getId(await invite({ email }, as))
     for (let i = 0; i < 2; i++) await edit({ _id, resend: true }, as)
     await expect.poll(() => mailsTo(email).length).toBe(3)
     const old = await invitedTo(email)
@@ -317,8 +317,8 @@ describe('sending an invitation again', () => {
   it('an invitation that was taken back while its mail waited sends nothing', async () => {
     setClock(new Date(Math.ceil(now().getTime() / hours(1)) * hours(1) + minutes(10)))
     const email = newEmail()
-    const as = await tokenOf(made.other.employer)
-    const _id = await idOf(await invite({ email }, as))
+    const as = await getToken(made.other.employer)
+    const _id = await getId(await invite({ email }, as))
     for (let i = 0; i < 3; i++) await edit({ _id, resend: true }, as)
     await expect.poll(() => mailsTo(email).length).toBe(3)
     await request('POST', '/api/users/delete/admin', { as, body: { _id } })
@@ -332,15 +332,15 @@ describe('sending an invitation again', () => {
     const before = mailsTo(made.own.employer.email).length
     expect((await edit({ _id: made.own.employer.id, resend: true })).status).toBe(200)
     expect(mailsTo(made.own.employer.email)).toHaveLength(before)
-    const _id = await idOf(await invite())
-    expect((await edit({ _id, resend: true }, await tokenOf(made.other.employer))).status).toBe(404)
+    const _id = await getId(await invite())
+    expect((await edit({ _id, resend: true }, await getToken(made.other.employer))).status).toBe(404)
   })
 })
 
 describe('removing an administrator', () => {
   it('the rights end at once, and the account and the jobs stay', async () => {
     const colleague = await makePerson({ organizationId: made.own.id, roles: ['client-user'], isEmployer: true })
-    const theirs = await tokenOf(colleague)
+    const theirs = await getToken(colleague)
     const cookie = { cookie: `session=${theirs}` }
     const job = await makeJob(made.own, { jobAdmin: colleague.id })
     const place = { _id: made.own.location.id, contact: colleague.id }
@@ -360,15 +360,15 @@ describe('removing an administrator', () => {
       users: [{ _id: made.own.employer.id }],
       location: { contact: null },
     })
-    expect((await request('GET', '/api/auth/user', { as: await tokenOf(colleague) })).status).toBe(200)
-    expect((await auditOf(colleague.id)).map(({ verb }) => verb)).toContain('removed administrator')
+    expect((await request('GET', '/api/auth/user', { as: await getToken(colleague) })).status).toBe(200)
+    expect((await getAudit(colleague.id)).map(({ verb }) => verb)).toContain('removed administrator')
   })
 
   it('nobody removes themselves, and removing takes an invitation back', async () => {
     const answer = await remove(made.own.employer.id)
-    expect([answer.status, (await problemOf(answer)).detail]).toEqual([409, expect.stringContaining('yourself')])
+    expect([answer.status, (await getProblem(answer)).detail]).toEqual([409, expect.stringContaining('yourself')])
     const email = newEmail()
-    const id = await idOf(await invite({ email }))
+    const id = await getId(await invite({ email }))
     const link = await invitedTo(email)
     expect((await remove(id)).status).toBe(204)
     expect((await accept({ token: link, ...password })).status).toBe(410)
@@ -397,7 +397,7 @@ describe('removing an administrator', () => {
 
   it('one of two who remove each other at once stays', async () => {
     const colleague = await makePerson({ organizationId: made.own.id, roles: ['client-user'] })
-    const theirs = await tokenOf(colleague)
+    const theirs = await getToken(colleague)
     await Promise.all([remove(colleague.id), remove(made.own.employer.id, theirs)])
     expect(await db.select().from(users).where(eq(users.organizationId, made.own.id))).toHaveLength(1)
   })
@@ -405,7 +405,7 @@ describe('removing an administrator', () => {
 
 describe('a member whom staff invite', () => {
   it('the member has an account at once and chooses its password by the link', async () => {
-    const staff = await tokenOf(await makeStaff())
+    const staff = await getToken(await makeStaff())
     const email = newEmail()
     const body = { displayName: ' Lee  Park ', email: email.toUpperCase() }
     const answer = await request('POST', '/api/users/invite', { as: staff, body })
@@ -421,7 +421,7 @@ describe('a member whom staff invite', () => {
     const { token: theirs } = await (await login(email)).json<{ token: string }>()
     const { user } = await (await request('GET', '/api/auth/user', { as: theirs })).json<{ user: object }>()
     expect(user).toMatchObject({ _id, displayName: 'Lee Park', verified: true, roles: [], organization: null })
-    expect((await auditOf(_id)).map(({ verb }) => verb)).toEqual([
+    expect((await getAudit(_id)).map(({ verb }) => verb)).toEqual([
       'invited a member',
       'failed to sign in',
       'accepted an invitation',
@@ -429,12 +429,12 @@ describe('a member whom staff invite', () => {
       'signed in',
       'signed in',
     ])
-    expect(await termsOf(theirs)).toBe(termsVersion)
+    expect(await getTerms(theirs)).toBe(termsVersion)
   })
 
   it('the member has seven days to do so', async () => {
     const email = newEmail()
-    const as = await tokenOf(await makeStaff())
+    const as = await getToken(await makeStaff())
     await request('POST', '/api/users/invite', { as, body: { displayName: 'Lee', email } })
     const link = await invitedTo(email)
     setClock(new Date(now().getTime() + days(7.1)))

@@ -3,13 +3,23 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isLikelySame } from '../../../src/organizations/districts/district-link'
 import { organizations } from '../../../src/organizations/schema'
 import { makeDistricts, removeDistricts } from '../../districts/make-districts'
-import { auditOf, db, makeOrganization, makePerson, makePlaces, makeStaff, origin, request, tokenOf } from '../../make'
+import {
+  db,
+  getAudit,
+  getToken,
+  makeOrganization,
+  makePerson,
+  makePlaces,
+  makeStaff,
+  origin,
+  request,
+} from '../../make'
 
 let staff: string
 
 beforeAll(async () => {
   await makePlaces()
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(async () => {
@@ -18,10 +28,10 @@ beforeEach(async () => {
 
 it('staff who act for an organization link only that one', async () => {
   const { districtId, organizationId } = await makeRockford()
-  const [as, other] = [await tokenOf(await makeStaff()), await makeOrganization()]
+  const [as, other] = [await getToken(await makeStaff()), await makeOrganization()]
   await request('PUT', `/api/organization/acting/${other.id}`, { as })
   expect((await put(organizationId, { district: districtId }, as)).status).toBe(409)
-  expect(await districtOf(organizationId)).toBeNull()
+  expect(await getDistrict(organizationId)).toBeNull()
   expect((await put(other.id, { district: districtId }, as)).status).toBe(200)
 })
 
@@ -32,17 +42,17 @@ async function makeRockford() {
   return { districtId: district?.id ?? '', organizationId: organization.id }
 }
 
-const pageOf = (districtId: string) => `/spedcommons-reports/districts/${districtId}`
-const htmlOf = async (districtId: string) => (await request('GET', pageOf(districtId), { as: staff })).text()
+const getPage = (districtId: string) => `/spedcommons-reports/districts/${districtId}`
+const toHtml = async (districtId: string) => (await request('GET', getPage(districtId), { as: staff })).text()
 const put = (organizationId: string, body: unknown, as = staff) =>
   request('PUT', `/api/organization/${organizationId}/district`, { as, body })
 const submit = (districtId: string, { organization = '', ...fields }: Record<string, string>) =>
-  request('POST', `${pageOf(districtId)}?organization=${organization}`, {
+  request('POST', `${getPage(districtId)}?organization=${organization}`, {
     as: staff,
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
   })
-const districtOf = async (organizationId: string) => {
+const getDistrict = async (organizationId: string) => {
   const [row] = await db.select().from(organizations).where(eq(organizations.id, organizationId))
   return row?.districtId
 }
@@ -50,7 +60,7 @@ const districtOf = async (organizationId: string) => {
 describe('the page of a district', () => {
   it('shows all fields, the students of a teacher, and where NCES has it', async () => {
     const { districtId } = await makeRockford()
-    const html = await htmlOf(districtId)
+    const html = await toHtml(districtId)
     for (const text of [
       'ROCKFORD, Illinois',
       '1,200',
@@ -59,24 +69,24 @@ describe('the page of a district', () => {
       `district_detail.asp?ID2=${districtId}`,
     ])
       expect(html).toContain(text)
-    expect((await request('GET', pageOf('1799999'), { as: staff })).status).toBe(404)
-    const member = await tokenOf(await makePerson())
-    expect((await request('GET', pageOf(districtId), { as: member })).status).toBe(404)
+    expect((await request('GET', getPage('1799999'), { as: staff })).status).toBe(404)
+    const member = await getToken(await makePerson())
+    expect((await request('GET', getPage(districtId), { as: member })).status).toBe(404)
   })
 
   it('suggests an organization of the same city, and staff confirm it and take it back', async () => {
     const { districtId, organizationId } = await makeRockford()
-    expect(await htmlOf(districtId)).toMatch(/Rockford Public Schools.*Likely the same/s)
-    expect(await htmlOf(districtId)).toContain(`href="/spedcommons-reports/organizations/${organizationId}"`)
+    expect(await toHtml(districtId)).toMatch(/Rockford Public Schools.*Likely the same/s)
+    expect(await toHtml(districtId)).toContain(`href="/spedcommons-reports/organizations/${organizationId}"`)
     const linked = await submit(districtId, { organization: organizationId, linked: 'yes' })
-    expect([linked.status, linked.headers.get('location')]).toEqual([303, `${pageOf(districtId)}?done=linked#done`])
-    expect(await districtOf(organizationId)).toBe(districtId)
-    expect(await htmlOf(districtId)).toContain('On SPED Commons as')
+    expect([linked.status, linked.headers.get('location')]).toEqual([303, `${getPage(districtId)}?done=linked#done`])
+    expect(await getDistrict(organizationId)).toBe(districtId)
+    expect(await toHtml(districtId)).toContain('On SPED Commons as')
     expect((await submit(districtId, { organization: organizationId })).status).toBe(303)
-    expect(await districtOf(organizationId)).toBeNull()
+    expect(await getDistrict(organizationId)).toBeNull()
     // A page from before changes nothing.
     await submit(districtId, { organization: organizationId })
-    const entries = (await auditOf(organizationId)).filter(({ verb }) => verb.includes('district'))
+    const entries = (await getAudit(organizationId)).filter(({ verb }) => verb.includes('district'))
     expect(entries.map(({ verb, before, after }) => [verb, before, after])).toEqual([
       ['linked district', { district: null }, { district: districtId }],
       ['removed district', { district: districtId }, { district: null }],
@@ -110,9 +120,9 @@ describe('the district of an organization in the API', () => {
     const answer = await put(organizationId, { district: districtId })
     expect([answer.status, await answer.json()]).toEqual([200, { _id: organizationId, district: districtId }])
     await put(organizationId, { district: districtId })
-    expect((await auditOf(organizationId)).filter(({ verb }) => verb === 'linked district')).toHaveLength(1)
+    expect((await getAudit(organizationId)).filter(({ verb }) => verb === 'linked district')).toHaveLength(1)
     expect((await put(organizationId, { district: null })).status).toBe(200)
-    expect(await districtOf(organizationId)).toBeNull()
+    expect(await getDistrict(organizationId)).toBeNull()
   })
 
   it('refuses unknown districts and organizations, and everybody else', async () => {
@@ -121,7 +131,7 @@ describe('the district of an organization in the API', () => {
     expect((await put(organizationId, { district: 5 })).status).toBe(422)
     expect((await put(organizationId, {})).status).toBe(422)
     expect((await put('unknown', { district: districtId })).status).toBe(404)
-    expect((await put(organizationId, { district: districtId }, await tokenOf(await makePerson()))).status).toBe(403)
+    expect((await put(organizationId, { district: districtId }, await getToken(await makePerson()))).status).toBe(403)
   })
 })
 

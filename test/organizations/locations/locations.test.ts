@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addLocation } from '../../../src/organizations/locations/location'
 import { locations, organizations } from '../../../src/organizations/schema'
-import { auditOf, db, makeJob, makePerson, nobody, problemOf, request } from '../../make'
+import { db, getAudit, getProblem, makeJob, makePerson, nobody, request } from '../../make'
 import { provideOrganizations } from '../../provide-organizations'
 
 const made = provideOrganizations()
@@ -15,7 +15,7 @@ const edit = (body: object) => request('POST', '/api/users/edit/location', { as:
 const remove = (_id: unknown) => request('POST', '/api/users/delete/location', { as: made.token, body: { _id } })
 const makeMain = (location: unknown) =>
   request('PUT', `/api/organization/${made.own.id}`, { as: made.token, body: { location } })
-const mainOf = async (id = made.own.id) =>
+const getMain = async (id = made.own.id) =>
   (await db.select({ main: organizations.locationId }).from(organizations).where(eq(organizations.id, id)))[0]?.main
 const search = async (q: string, l: string) =>
   (await request('GET', `/api/job/jobsByLocation/${encodeURIComponent(q)}/${encodeURIComponent(l)}/10`)).text()
@@ -35,7 +35,7 @@ describe('changing a location', () => {
       contact,
     })
     expect(await (await edit({ _id: campus.id, contact: '' })).json()).toMatchObject({ contact: null })
-    expect(await auditOf(campus.id)).toMatchObject([
+    expect(await getAudit(campus.id)).toMatchObject([
       { verb: 'added location' },
       { verb: 'changed location', before: { name: 'Campus' }, after: { name: 'North campus' } },
       { verb: 'changed location' },
@@ -65,7 +65,7 @@ describe('changing a location', () => {
     [{ city: 'Nowhere', zip: '00000' }, { zip: expect.stringContaining('can’t find') }],
   ])('the change %j is refused', async (fields, errors) => {
     const answer = await edit({ _id: made.own.location.id, ...fields })
-    expect([answer.status, (await problemOf(answer)).errors]).toEqual([422, errors])
+    expect([answer.status, (await getProblem(answer)).errors]).toEqual([422, errors])
   })
 
   it('another organization’s location or contact is not found', async () => {
@@ -92,16 +92,16 @@ describe('deleting a location', () => {
     })
     const published = await request('PUT', `/api/job/${draft.id}`, { as: made.token, body: { status: 'Published' } })
     expect(await published.json()).toMatchObject({ location: made.own.location.id, status: 'Published' })
-    expect((await auditOf(campus.id)).at(-1)).toMatchObject({ verb: 'deleted location', before: { name: 'Campus' } })
+    expect((await getAudit(campus.id)).at(-1)).toMatchObject({ verb: 'deleted location', before: { name: 'Campus' } })
   })
 
   it('the main location and one where candidates find jobs stay, and the answer says what to do', async () => {
     const main = await remove(made.own.location.id)
-    expect([main.status, (await problemOf(main)).detail]).toEqual([409, expect.stringContaining('main location')])
+    expect([main.status, (await getProblem(main)).detail]).toEqual([409, expect.stringContaining('main location')])
     const campus = await addCampus()
     const job = await makeJob(made.own, { location: campus.id })
     const used = await remove(campus.id)
-    expect([used.status, (await problemOf(used)).detail]).toEqual([409, expect.stringContaining('Published jobs')])
+    expect([used.status, (await getProblem(used)).detail]).toEqual([409, expect.stringContaining('Published jobs')])
     expect((await request('GET', `/api/job/${job.id}`)).status).toBe(200)
     await request('PUT', `/api/job/${job.id}`, { as: made.token, body: { status: 'Closed' } })
     expect((await remove(campus.id)).status).toBe(204)
@@ -132,22 +132,22 @@ describe('the main location', () => {
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ location: { _id: campus.id } })
     expect((await makeMain({ _id: made.own.location.id, name: 'Main office' })).status).toBe(200)
-    expect(await mainOf()).toBe(made.own.location.id)
+    expect(await getMain()).toBe(made.own.location.id)
     expect((await makeMain(null)).status).toBe(200)
-    expect(await mainOf()).toBe(made.own.location.id)
+    expect(await getMain()).toBe(made.own.location.id)
     expect((await makeMain(campus.id)).status).toBe(200)
     expect((await remove(made.own.location.id)).status).toBe(204)
   })
 
   it('the main location is one of the organization’s own', async () => {
     for (const id of [made.other.location.id, 'unknown']) expect((await makeMain(id)).status).toBe(404)
-    expect(await mainOf()).toBe(made.own.location.id)
+    expect(await getMain()).toBe(made.own.location.id)
   })
 
   it('a location that is chosen and deleted at once stays', async () => {
     const campus = await addCampus()
     const answers = await Promise.all([makeMain(campus.id), remove(campus.id)])
-    const main = await mainOf()
+    const main = await getMain()
     const left = await db.select().from(locations).where(eq(locations.organizationId, made.own.id))
     expect(left.map(({ id }) => id)).toContain(main)
     expect(answers.every(({ status }) => [200, 204, 404, 409].includes(status))).toBe(true)

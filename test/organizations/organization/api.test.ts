@@ -10,16 +10,16 @@ import { batch } from '../../../src/platform/db/batch'
 import { newId } from '../../../src/platform/db/database'
 import { timestamp } from '../../../src/platform/time/clock'
 import {
-  auditOf,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   makeJob,
   makeOrganization,
   makePerson,
   makeStaff,
   nobody,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 import { provideOrganizations } from '../../provide-organizations'
 
@@ -71,7 +71,7 @@ describe('an organization', () => {
       const endedHere = isEndedHere ? time : null
       const row = { id: newId(), organizationId: id, plan: 'yearly', created: time, updated: time } as const
       await db.insert(subscriptions).values({ ...row, status, renews, endedHere })
-      const as = await tokenOf(employer)
+      const as = await getToken(employer)
       expect(await (await read(id, as)).json()).toMatchObject({ cancelAtPeriodEnd: isCanceled })
     },
   )
@@ -80,10 +80,10 @@ describe('an organization', () => {
     const { id } = await makeOrganization({ code: '0' })
     expect((await read(id)).status).toBe(404)
     expect((await read('unknown')).status).toBe(404)
-    const staff = await tokenOf(await makeStaff())
+    const staff = await getToken(await makeStaff())
     expect(await (await read(id, staff)).json()).toMatchObject({ statusCode: '0', isLegacy: true, status: 'legacy' })
     expect((await read('unknown', staff)).status).toBe(404)
-    expect((await read(made.own.id, await tokenOf(await makePerson()))).status).toBe(403)
+    expect((await read(made.own.id, await getToken(await makePerson()))).status).toBe(403)
     expect((await request('GET', `/api/organization/${made.own.id}`)).status).toBe(401)
   })
 
@@ -117,7 +117,7 @@ describe('adding a location', () => {
     })
     const [stored] = await db.select().from(locations).where(eq(locations.id, location._id))
     expect(stored).toMatchObject({ lat: 42.04114, lng: -87.69006 })
-    expect(await auditOf(location._id)).toMatchObject([{ verb: 'added location', actorId: made.own.employer.id }])
+    expect(await getAudit(location._id)).toMatchObject([{ verb: 'added location', actorId: made.own.employer.id }])
     const [organization] = await db.select().from(organizations).where(eq(organizations.id, made.own.id))
     expect(organization?.locationId).toBe(made.own.location.id)
   })
@@ -133,7 +133,7 @@ describe('adding a location', () => {
   it('an unknown ZIP and city get a message at the ZIP', async () => {
     const answer = await add({ zip: '00000', city: 'Nowhere' })
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toHaveProperty('zip')
+    expect((await getProblem(answer)).errors).toHaveProperty('zip')
     expect((await add({ zip: '00000', city: 'Chicago' })).status).toBe(201)
     expect((await add({ zip: '60601', city: 'Nowhere' })).status).toBe(201)
   })
@@ -142,7 +142,7 @@ describe('adding a location', () => {
     for (const value of ['', ' ', null, 7, undefined]) {
       const answer = await add({ [field]: value })
       expect(answer.status).toBe(422)
-      expect((await problemOf(answer)).errors).toEqual({ [field]: expect.stringMatching(/is required$/) })
+      expect((await getProblem(answer)).errors).toEqual({ [field]: expect.stringMatching(/is required$/) })
     }
   })
 
@@ -157,7 +157,7 @@ describe('adding a location', () => {
   })
 
   it.each(['555', '31255501421', 'call me', 5])('the phone %j is refused', async (phone) => {
-    expect((await problemOf(await add({ phone }))).errors).toEqual({ phone: 'Invalid Phone Number' })
+    expect((await getProblem(await add({ phone }))).errors).toEqual({ phone: 'Invalid Phone Number' })
   })
 
   it('the contact must be of the same organization', async () => {
@@ -172,8 +172,8 @@ describe('adding a location', () => {
 
   it('only employers may add a location', async () => {
     expect((await request('POST', '/api/users/add/location', { body: campus })).status).toBe(401)
-    expect((await add({}, await tokenOf(await makePerson()))).status).toBe(403)
-    expect((await add({}, await tokenOf(await makePerson({ roles: ['client-user'] })))).status).toBe(403)
+    expect((await add({}, await getToken(await makePerson()))).status).toBe(403)
+    expect((await add({}, await getToken(await makePerson({ roles: ['client-user'] })))).status).toBe(403)
   })
 })
 
@@ -194,15 +194,15 @@ describe('the audit', () => {
       )
     await rename(made.own.id, 'made')
     await rename('unknown', 'not made')
-    expect(await auditOf('made')).toMatchObject([
+    expect(await getAudit('made')).toMatchObject([
       { verb: 'changed organization', before: { summary: '' }, after: { summary: 'made' } },
     ])
-    expect(await auditOf('not made')).toEqual([])
+    expect(await getAudit('not made')).toEqual([])
   })
 
   it('actions that change no row are recorded, and a cron by its name', async () => {
     await record(db, { by: system('test'), verb: 'read administrators', target: target('a'), why: 'to see' })
-    expect(await auditOf('a')).toMatchObject([
+    expect(await getAudit('a')).toMatchObject([
       { verb: 'read administrators', actorId: null, requestId: 'cron:test', why: 'to see', before: null, after: null },
     ])
   })

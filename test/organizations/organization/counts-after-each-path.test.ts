@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { runCron } from '../../../src/crons'
 import { days, now, setClock } from '../../../src/platform/time/clock'
-import { declarationsOf } from '../../../src/privacy/declarations'
+import { getDeclarations } from '../../../src/privacy/declarations'
 import { copyErasures, eraseAgain } from '../../../src/privacy/erase'
 import { rooms } from '../../../src/rooms'
 import { flag } from '../../flags/make-flag'
@@ -10,13 +10,13 @@ import { tokenMailedTo } from '../../mailbox'
 import {
   completeJob,
   db,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   request,
-  tokenOf,
 } from '../../make'
 import { makeMember, password } from '../../privacy/person'
 
@@ -29,7 +29,7 @@ let staff: string
 beforeAll(makePlaces)
 beforeEach(async () => {
   own = await makeOrganization()
-  employer = await tokenOf(own.employer)
+  employer = await getToken(own.employer)
   staff = (await makeMember({ email: `${crypto.randomUUID()}@spedcommons.test` })).as
 })
 
@@ -44,7 +44,7 @@ async function wrong() {
   return results
 }
 
-async function countsOf(id: string) {
+async function getCounts(id: string) {
   const row = await env.DB.prepare('SELECT member_count, job_count FROM organizations WHERE id = ?')
     .bind(id)
     .first<{ member_count: number; job_count: number }>()
@@ -91,7 +91,7 @@ const paths: Path[] = [
     'a member accepts an invitation',
     async () => {
       const member = await makePerson()
-      await call(await tokenOf(member), 'POST', '/api/auth/invite', { token: await invite(member.email) })
+      await call(await getToken(member), 'POST', '/api/auth/invite', { token: await invite(member.email) })
     },
     2,
     0,
@@ -129,7 +129,7 @@ const paths: Path[] = [
         .bind(id)
         .run()
       await copyErasures(db, env.BACKUPS)
-      expect(await eraseAgain(db, env.BACKUPS, declarationsOf(rooms))).toContain(id)
+      expect(await eraseAgain(db, env.BACKUPS, getDeclarations(rooms))).toContain(id)
     },
     1,
     0,
@@ -209,7 +209,7 @@ const paths: Path[] = [
 
 it.each(paths)('%s', async (_, go, members, jobs) => {
   await go()
-  expect(await countsOf(own.id)).toEqual([members, jobs])
+  expect(await getCounts(own.id)).toEqual([members, jobs])
   expect(await wrong()).toEqual([])
 })
 
@@ -221,9 +221,9 @@ it('jobs expire by cron, and come back', async () => {
   } finally {
     setClock(null)
   }
-  expect([await countsOf(own.id), await wrong()]).toEqual([[1, 0], []])
+  expect([await getCounts(own.id), await wrong()]).toEqual([[1, 0], []])
   await setJob(id, 'Published')
-  expect([await countsOf(own.id), await wrong()]).toEqual([[1, 1], []])
+  expect([await getCounts(own.id), await wrong()]).toEqual([[1, 1], []])
 })
 
 it('a trial ends by cron', async () => {
@@ -233,14 +233,14 @@ it('a trial ends by cron', async () => {
     .bind(trial.id)
     .run()
   await runCron('end-trials', env)
-  expect([await countsOf(trial.id), await wrong()]).toEqual([[1, 1], []])
+  expect([await getCounts(trial.id), await wrong()]).toEqual([[1, 1], []])
 })
 
 it('organizations are registered by a guest, by a member, and by staff', async () => {
   const guest = { displayName: 'Lee Park', title: 'Principal', password, email: newEmail(), userToken: 'x', ...company }
   await call(null, 'POST', '/api/organization/register', guest)
-  await call(await tokenOf(await makePerson()), 'POST', '/api/organization/register', company)
+  await call(await getToken(await makePerson()), 'POST', '/api/organization/register', company)
   const made = await call(staff, 'POST', '/api/organization', company)
-  expect(await countsOf((await made.json<{ _id: string }>())._id)).toEqual([0, 0])
+  expect(await getCounts((await made.json<{ _id: string }>())._id)).toEqual([0, 0])
   expect(await wrong()).toEqual([])
 })

@@ -7,13 +7,13 @@ import { organizations } from '../../../src/organizations/schema'
 import { folded } from '../../../src/platform/text/fold'
 import { drainPeopleIndex } from '../../../src/profiles/findable-people'
 import { peopleIndexQueue } from '../../../src/profiles/schema'
-import { db, makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../../make'
+import { db, getToken, makeOrganization, makePerson, makePlaces, makeStaff, request } from '../../make'
 
 let staff: string
 
 beforeAll(async () => {
   await makePlaces()
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 
 const name = 'Zoë Nguyễn-Øster Łódź-Đặng'
@@ -73,7 +73,7 @@ describe('a name with accents', () => {
       expect((await listed({ q: `o${sign}xandar` })).toSorted(), sign).toEqual(Object.values(people).toSorted())
     const { id, employer } = await makeOrganization()
     const body = { name: 'St. Ambrose’s School' }
-    await request('PUT', `/api/organization/${id}`, { as: await tokenOf(employer), body })
+    await request('PUT', `/api/organization/${id}`, { as: await getToken(employer), body })
     for (const path of ['/api/organization/clients?q=', '/api/users/hidden-from?q='])
       for (const words of ["ambrose's", 'ambroses', 'ambrose’s'])
         expect(
@@ -115,7 +115,7 @@ describe('a name with accents', () => {
   it('staff find an organization’s name, and so does the member who hides from it', async () => {
     const organization = await makeOrganization()
     const { id } = organization
-    const as = await tokenOf(organization.employer)
+    const as = await getToken(organization.employer)
     await request('PUT', `/api/organization/${id}`, { as, body: { name: 'École Saint-Łukasz' } })
     expect(await listed({ organization: 'ecole saint-luk' })).toEqual([organization.employer.id])
     for (const path of ['/api/organization/clients?q=ecole', '/api/users/hidden-from?q=LUKASZ']) {

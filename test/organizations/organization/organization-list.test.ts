@@ -6,16 +6,16 @@ import { organizationResponses } from '../../../src/organizations/organization/o
 import { organizations } from '../../../src/organizations/schema'
 import { hours, now, setClock } from '../../../src/platform/time/clock'
 import {
-  auditOf,
   completeJob,
   db,
+  getAudit,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
   makePlaces,
   makeStaff,
   request,
-  tokenOf,
 } from '../../make'
 
 let own: MadeOrganization
@@ -28,7 +28,7 @@ beforeEach(async () => {
   own = await makeOrganization()
   other = await makeOrganization()
   person = await makeStaff()
-  staff = await tokenOf(person)
+  staff = await getToken(person)
 })
 afterEach(() => setClock(null))
 
@@ -122,7 +122,7 @@ describe('an organization that staff register', () => {
     expect(answer.status).toBe(201)
     const made = await answer.json<{ _id: string }>()
     expect(made).toMatchObject({ name: 'Kishwaukee Schools', statusCode: '3', users: [], location: { state: 'IL' } })
-    expect(await auditOf(made._id)).toMatchObject([{ verb: 'registered', actorId: person.id }])
+    expect(await getAudit(made._id)).toMatchObject([{ verb: 'registered', actorId: person.id }])
     const [kept] = await db.select().from(users).where(eq(users.id, person.id))
     expect(kept?.organizationId).toBeNull()
     expect((await act(made._id)).status).toBe(200)
@@ -151,12 +151,12 @@ describe('acting for a client', () => {
     expect((await request('GET', `/api/organization/${other.id}`, { as: staff })).status).toBe(404)
     expect((await request('GET', '/admin/jobs', { as: staff })).status).toBe(200)
     // Both ids are in the record: who did it, and for whom.
-    expect((await auditOf(job._id))[0]).toMatchObject({ actorId: person.id, actingOrganizationId: own.id })
+    expect((await getAudit(job._id))[0]).toMatchObject({ actorId: person.id, actingOrganizationId: own.id })
     expect((await stop()).status).toBe(204)
     expect((await stop()).status).toBe(204)
     expect((await post()).status).toBe(403)
     expect((await request('GET', '/admin/jobs', { as: staff })).status).toBe(302)
-    expect(await auditOf(own.id)).toMatchObject([
+    expect(await getAudit(own.id)).toMatchObject([
       { verb: 'began to act for', actorId: person.id, actingOrganizationId: own.id },
       { verb: 'stopped acting for', actorId: person.id, actingOrganizationId: own.id },
     ])
@@ -173,7 +173,7 @@ describe('acting for a client', () => {
     }
     for (const organization of [other.id, { _id: other.id }]) expect((await post({ organization })).status).toBe(201)
     expect((await post()).status).toBe(201)
-    const employer = await tokenOf(own.employer)
+    const employer = await getToken(own.employer)
     expect((await post({ organization: other.id }, employer)).status).toBe(201)
   })
 
@@ -190,16 +190,16 @@ describe('acting for a client', () => {
   })
 
   it('acting belongs to one session: another session and the next sign-in act for nobody', async () => {
-    const second = await tokenOf(person)
+    const second = await getToken(person)
     await act(own.id)
     expect((await post({}, second)).status).toBe(403)
     await request('POST', '/api/auth/logout', { as: staff })
-    expect((await post({}, await tokenOf(person))).status).toBe(403)
+    expect((await post({}, await getToken(person))).status).toBe(403)
   })
 
   it('only staff may act, and only for organizations that exist', async () => {
     expect((await act('unknown')).status).toBe(404)
-    expect((await act(other.id, await tokenOf(own.employer))).status).toBe(403)
+    expect((await act(other.id, await getToken(own.employer))).status).toBe(403)
   })
 
   it('every page says at once that staff act, and stopping works without JavaScript', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { organizationPath } from '../../../src/organizations/paths'
 import { timestamp } from '../../../src/platform/time/clock'
-import { auditOf, db, makeJob, makeOrganization, makeStaff, origin, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makeJob, makeOrganization, makeStaff, origin, request } from '../../make'
 import { behind, gif, gifWith, jpeg, png, pngWith, sized, text } from '../../pictures'
 import { provideOrganizations } from '../../provide-organizations'
 
@@ -26,7 +26,7 @@ describe('an organization’s profile', () => {
       website: 'https://prairie.example/',
     })
     expect(await (await change({ website: '' })).json()).toMatchObject({ name: 'Prairie Schools', website: '' })
-    expect(await auditOf(made.own.id)).toMatchObject([
+    expect(await getAudit(made.own.id)).toMatchObject([
       { verb: 'changed organization', after: { website: 'https://prairie.example/' } },
       {
         verb: 'changed organization',
@@ -45,7 +45,7 @@ describe('an organization’s profile', () => {
     const kept = await change({ ...was, website: 'two.example', was })
     expect(await kept.json()).toMatchObject({ summary: 'Their words.', website: 'https://two.example/' })
     const refused = await change({ ...was, summary: 'My words.', was })
-    expect([refused.status, await problemOf(refused)]).toMatchObject([
+    expect([refused.status, await getProblem(refused)]).toMatchObject([
       409,
       { current: { name, summary: 'Their words.', website: 'https://two.example/' } },
     ])
@@ -60,7 +60,7 @@ describe('an organization’s profile', () => {
     [{ website: 'http://me:secret@prairie.example' }, { website: 'Enter a web address, such as www.example.org.' }],
   ])('the change %j is refused', async (fields, errors) => {
     const answer = await change(fields)
-    expect([answer.status, (await problemOf(answer)).errors]).toEqual([422, errors])
+    expect([answer.status, (await getProblem(answer)).errors]).toEqual([422, errors])
   })
 
   it('what the caller may not set is ignored', async () => {
@@ -84,8 +84,8 @@ describe('an organization’s profile', () => {
 
   it('only its employer and staff may change the profile', async () => {
     expect((await change({ summary: 'Mine' }, made.other.id)).status).toBe(404)
-    expect((await change({ summary: 'Ours' }, made.own.id, await tokenOf(await makeStaff()))).status).toBe(200)
-    expect((await change({ summary: 'Ours' }, 'unknown', await tokenOf(await makeStaff()))).status).toBe(404)
+    expect((await change({ summary: 'Ours' }, made.own.id, await getToken(await makeStaff()))).status).toBe(200)
+    expect((await change({ summary: 'Ours' }, 'unknown', await getToken(await makeStaff()))).status).toBe(404)
   })
 
   it('its jobs get the new name, in the search too', async () => {
@@ -148,7 +148,7 @@ describe('a logo', () => {
     ['nothing', new Uint8Array()],
   ])('a file is refused: %s', async (_, file) => {
     const answer = await send(file)
-    const { errors } = await problemOf(answer)
+    const { errors } = await getProblem(answer)
     expect([answer.status, errors]).toEqual([422, { file: 'The file you selected is not an image file.' }])
     expect((await env.IMAGES.list({ prefix: `organizations/${made.own.id}` })).objects).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('a logo', () => {
     expect((await send(filled(300 * 1024))).status).toBe(200)
     for (const size of [300 * 1024 + 1, 2_000_000]) {
       const answer = await send(filled(size))
-      const { errors } = await problemOf(answer)
+      const { errors } = await getProblem(answer)
       expect([answer.status, errors]).toEqual([413, { file: 'Please select an image file that is less than 300Kb.' }])
     }
   })
@@ -193,7 +193,7 @@ describe('a logo', () => {
   it('only its employer may change the logo', async () => {
     expect((await send(png, { id: made.other.id })).status).toBe(404)
     expect((await send(png, { id: 'unknown' })).status).toBe(404)
-    expect((await send(png, { as: await tokenOf(await makeStaff()) })).status).toBe(403)
+    expect((await send(png, { as: await getToken(await makeStaff()) })).status).toBe(403)
   })
 })
 
@@ -271,7 +271,7 @@ describe('the public page', () => {
     const withheld = organizationPath({ _id: shy.id, name: shy.name })
     expect((await page(withheld)).status).toBe(404)
     expect(await sitemap()).not.toContain(withheld)
-    const seen = await request('GET', withheld, { as: await tokenOf(shy.employer) })
+    const seen = await request('GET', withheld, { as: await getToken(shy.employer) })
     expect(await seen.text()).toContain('see your jobs yet')
   })
 })

@@ -5,17 +5,17 @@ import { jobs } from '../../../src/jobs/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { folded } from '../../../src/platform/text/fold'
 import {
-  auditOf,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   makeStaff,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 
 type Listed = { _id: string; name: string; statusCode: string; jobCount: number; memberCount: number }
@@ -23,7 +23,7 @@ type Listed = { _id: string; name: string; statusCode: string; jobCount: number;
 let staff: string
 beforeAll(async () => {
   await makePlaces()
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 
 const list = async (query: Record<string, string>) => {
@@ -111,7 +111,7 @@ describe('setting the status of several organizations', () => {
     ])
     const [closed] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, job.id))
     expect(closed?.status).toBe('Closed')
-    expect(await auditOf(own.id)).toMatchObject([
+    expect(await getAudit(own.id)).toMatchObject([
       { verb: 'changed standing', why: 'Unpaid', before: { statusCode: '4' }, after: { statusCode: '2' } },
     ])
     const found = await env.SEARCH.prepare('SELECT count(*) AS n FROM job_cards WHERE job_id = ?')
@@ -141,7 +141,7 @@ describe('setting the status of several organizations', () => {
     ] as const) {
       const answer = await set(wrong)
       expect(answer.status).toBe(422)
-      expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual([field])
+      expect(Object.keys((await getProblem(answer)).errors ?? {})).toEqual([field])
     }
   })
 
@@ -157,7 +157,7 @@ describe('setting the status of several organizations', () => {
 
   it('staff who act for an organization change only that one', async () => {
     const [here, there] = [await makeOrganization(), await makeOrganization()]
-    const as = await tokenOf(await makeStaff())
+    const as = await getToken(await makeStaff())
     await request('PUT', `/api/organization/acting/${here.id}`, { as })
     const outcomes = await (await set({ ids: [here.id, there.id], statusCode: '3', why: 'x' }, as)).json<
       { ok: boolean }[]
@@ -174,7 +174,7 @@ describe('staff and administrators', () => {
     const answer = await edit({ _id: own.employer.id, organization: own.id, title: 'Lead', email: 'new@example.com' })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ title: 'Lead', email: own.employer.email })
-    expect(await auditOf(own.employer.id)).toMatchObject([
+    expect(await getAudit(own.employer.id)).toMatchObject([
       { verb: 'changed administrator', before: { title: expect.any(String) }, after: { title: 'Lead' } },
     ])
   })
@@ -183,7 +183,7 @@ describe('staff and administrators', () => {
     const [own, other] = [await makeOrganization(), await makeOrganization()]
     expect((await edit({ _id: own.employer.id, organization: other.id, title: 'x' })).status).toBe(404)
     expect((await edit({ _id: (await makePerson()).id, title: 'x' })).status).toBe(404)
-    const employer = await tokenOf(own.employer)
+    const employer = await getToken(own.employer)
     expect((await edit({ _id: other.employer.id, organization: other.id, title: 'x' }, employer)).status).toBe(404)
   })
 
@@ -195,7 +195,7 @@ describe('staff and administrators', () => {
       title: 'Lead',
       phone: '8155550123',
     }
-    const invited = await request('POST', '/api/users/add/admin', { as: await tokenOf(own.employer), body: person })
+    const invited = await request('POST', '/api/users/add/admin', { as: await getToken(own.employer), body: person })
     const { _id } = await invited.json<{ _id: string }>()
     const email = `q${own.id}@example.com`.toLowerCase()
     expect(await (await edit({ _id, organization: own.id, email })).json()).toMatchObject({ email, pending: true })

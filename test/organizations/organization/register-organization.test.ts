@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { locationMessages } from '../../../src/organizations/locations/rules'
-import { makeOrganization, makePerson, makePlaces, makeStaff, request, tokenOf } from '../../make'
+import { getToken, makeOrganization, makePerson, makePlaces, makeStaff, request } from '../../make'
 
 beforeAll(makePlaces)
 
@@ -21,14 +21,14 @@ const newEmail = () => `${crypto.randomUUID()}@example.com`
 type Registered = {
   user: { roles: object[]; organization: { _id: string; statusCode: string; status: string } | null }
 }
-const userOf = async (as: string) => (await (await request('GET', '/api/auth/user', { as })).json<Registered>()).user
+const getUser = async (as: string) => (await (await request('GET', '/api/auth/user', { as })).json<Registered>()).user
 
 describe('registering an organization', () => {
   it('one call registers a guest and the company', async () => {
     const answer = await register({ ...person, email: newEmail(), ...company, userToken: 'x', statusCode: '4' })
     expect(answer.status).toBe(201)
     const { token } = await answer.json<{ token: string }>()
-    const { roles, organization } = await userOf(token)
+    const { roles, organization } = await getUser(token)
     expect(roles).toEqual([{ type: 'client-user' }])
     expect(organization).toMatchObject({ name: company.companyName, statusCode: '3', status: 'client' })
     const shown = await request('GET', `/api/organization/${organization?._id}`, { as: token })
@@ -48,16 +48,16 @@ describe('registering an organization', () => {
 
   it('a member without an organization registers one, once, also from two tabs', async () => {
     const member = await makePerson()
-    const as = await tokenOf(member)
+    const as = await getToken(member)
     const answers = await Promise.all([register(company, as), register(company, as)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-    expect((await userOf(as)).organization).toMatchObject({ name: company.companyName })
+    expect((await getUser(as)).organization).toMatchObject({ name: company.companyName })
     expect((await register(company, as)).status).toBe(409)
   })
 
   it('an employer’s organization stays as it is', async () => {
     const { employer } = await makeOrganization()
-    expect((await register(company, await tokenOf(employer))).status).toBe(409)
+    expect((await register(company, await getToken(employer))).status).toBe(409)
   })
 
   it.each([
@@ -93,19 +93,19 @@ describe('registering an organization', () => {
 
 it('an employer without an organization is asked for it at /admin, and others are sent on', async () => {
   const member = await makePerson({ roles: ['client-user'], isEmployer: true })
-  const page = await request('GET', '/admin', { as: await tokenOf(member) })
+  const page = await request('GET', '/admin', { as: await getToken(member) })
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('Your organization')
-  const plain = await request('GET', '/admin', { as: await tokenOf(await makePerson()) })
+  const plain = await request('GET', '/admin', { as: await getToken(await makePerson()) })
   expect(plain.headers.get('location')).toBe('/postJob')
-  const jobs = await request('GET', '/admin/jobs', { as: await tokenOf(member) })
+  const jobs = await request('GET', '/admin/jobs', { as: await getToken(member) })
   expect([jobs.status, jobs.headers.get('location')]).toEqual([302, '/admin'])
 })
 
 describe('staff add an organization without JavaScript', () => {
   const add = async (fields: object) =>
     request('POST', '/spedcommons-reports/organizations/new', {
-      as: await tokenOf(await makeStaff()),
+      as: await getToken(await makeStaff()),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ ...company, ...fields }).toString(),
     })
@@ -115,7 +115,7 @@ describe('staff add an organization without JavaScript', () => {
     expect(answer.status).toBe(303)
     const path = answer.headers.get('location') ?? ''
     expect(path).toMatch(/^\/spedcommons-reports\/organizations\/\w+\?done=added#done$/)
-    const page = await request('GET', path, { as: await tokenOf(await makeStaff()) })
+    const page = await request('GET', path, { as: await getToken(await makeStaff()) })
     expect(await page.text()).toContain('Piasa Schools')
   })
 

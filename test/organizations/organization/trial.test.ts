@@ -7,15 +7,15 @@ import { organizations } from '../../../src/organizations/schema'
 import { ago, days, now, setClock } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo } from '../../mailbox'
 import {
-  auditOf,
   db,
+  getAudit,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   request,
-  tokenOf,
 } from '../../make'
 
 let ours: MadeOrganization
@@ -33,7 +33,7 @@ const endsIn = (n: number, { id } = ours) =>
     .update(organizations)
     .set({ trialEnds: ago(-days(n)) })
     .where(eq(organizations.id, id))
-const codeOf = async ({ id }: { id: string }) =>
+const getCode = async ({ id }: { id: string }) =>
   (await db.select().from(organizations).where(eq(organizations.id, id)))[0]?.statusCode
 const deliveredTo = async (email: string, subject: RegExp) => {
   await mailIsDelivered()
@@ -66,11 +66,11 @@ describe('the free trial', () => {
     await endsIn(-0.01)
     const job = await makeJob(ours)
     expect(await runCron('end-trials', env)).toEqual({ name: 'end-trials', result: { ended: 1 } })
-    expect(await codeOf(ours)).toBe('1')
+    expect(await getCode(ours)).toBe('1')
     expect((await request('GET', `/api/job/${job.id}`)).status).toBe(200)
-    const answer = await request('POST', '/api/job', { as: await tokenOf(ours.employer), body: { title: 'x' } })
+    const answer = await request('POST', '/api/job', { as: await getToken(ours.employer), body: { title: 'x' } })
     expect(answer.status).toBe(403)
-    const auditEntries = (await auditOf(ours.id)).filter(({ verb }) => verb === 'changed standing')
+    const auditEntries = (await getAudit(ours.id)).filter(({ verb }) => verb === 'changed standing')
     expect(auditEntries).toMatchObject([{ actorId: null, before: { statusCode: '3' }, after: { statusCode: '1' } }])
   })
 
@@ -80,7 +80,7 @@ describe('the free trial', () => {
     await endsIn(-5, payer)
     const endless = await makeOrganization({ code: '3' })
     await runCron('end-trials', env)
-    expect([await codeOf(ours), await codeOf(payer), await codeOf(endless)]).toEqual(['3', '4', '3'])
+    expect([await getCode(ours), await getCode(payer), await getCode(endless)]).toEqual(['3', '4', '3'])
   })
 
   it('one run ends many trials', async () => {
@@ -120,7 +120,7 @@ describe('a reminder', () => {
     const [mail, ...more] = await deliveredTo(ours.employer.email, /expire/)
     for (const title of titles) expect(mail?.text).toContain(title)
     expect([mail?.subject.includes('teacher'), mail?.html.includes('<b>'), more]).toEqual([false, false, []])
-    const as = await tokenOf(ours.employer)
+    const as = await getToken(ours.employer)
     const [job] = await db.select().from(jobs).where(eq(jobs.title, 'First teacher'))
     await request('PUT', `/api/job/${job?.id}`, { as, body: { summary: 'Still open.', status: 'Published' } })
     later(54)

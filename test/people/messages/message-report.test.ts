@@ -8,8 +8,10 @@ import { newId } from '../../../src/platform/db/database'
 import { ago, minutes } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo } from '../../mailbox'
 import {
-  auditOf,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   type MadeOrganization,
   makeOrganization,
   makePerson,
@@ -17,9 +19,7 @@ import {
   makeStaff,
   nobody,
   origin,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 import { meanwhile } from '../../meanwhile'
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   employer = await makeOrganization()
   await db.update(users).set({ displayName: 'Pat Sender' }).where(eq(users.id, employer.employer.id))
   staff = await makeStaff()
-  asStaff = await tokenOf(staff)
+  asStaff = await getToken(staff)
 })
 
 beforeEach(async () => {
@@ -45,7 +45,7 @@ async function makeMessage({ message = 'Send me your bank account.', created = a
   const reporter = await makePerson({ displayName: 'Rae Reporter' })
   const row = { id: newId(), organizationId: employer.id, fromId: employer.employer.id, toId: reporter.id }
   await db.insert(peopleMessages).values({ ...row, message, created })
-  const as = await tokenOf(reporter)
+  const as = await getToken(reporter)
   const change = (body: object) => request('PUT', `/api/users/messages/${row.id}`, { as, body })
   return { id: row.id, reporter, change }
 }
@@ -57,7 +57,7 @@ async function makeReported(fields: { message?: string; reason?: string } = {}) 
 }
 
 /** Returns the reports page as staff see it, with this query. */
-async function pageOf(query = '') {
+async function getPage(query = '') {
   const answer = await request('GET', `${path}${query}`, { as: asStaff })
   expect(answer.status).toBe(200)
   return answer.text()
@@ -70,14 +70,14 @@ const settle = (id: string, outcome: string, as = asStaff) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ _id: id, outcome }).toString(),
   })
-const rowOf = async (id: string) => (await db.select().from(peopleMessages).where(eq(peopleMessages.id, id)))[0]
+const toRow = async (id: string) => (await db.select().from(peopleMessages).where(eq(peopleMessages.id, id)))[0]
 
 describe('changing a message', () => {
   it('a change of a message must either block or report', async () => {
     const { change } = await makeMessage()
     const answer = await change({})
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toHaveProperty('blocked')
+    expect((await getProblem(answer)).errors).toHaveProperty('blocked')
     expect((await change({ blocked: true })).status).toBe(200)
     expect((await change({ flag: 'Rude' })).status).toBe(200)
     expect((await change({ flag: '' })).status).toBe(422)
@@ -85,7 +85,7 @@ describe('changing a message', () => {
 
   it('a message that is unknown or somebody else’s is not found, whatever is sent', async () => {
     const { id } = await makeMessage()
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     for (const target of [id, 'nope'])
       for (const body of [{}, { blocked: true }, { flag: 'x' }, { flag: '' }, { blocked: 'x' }])
         expect((await request('PUT', `/api/users/messages/${target}`, { as, body })).status).toBe(404)
@@ -125,7 +125,7 @@ describe('reports of messages', () => {
 
   it('the staff page of reports shows text, sender, organization, reporter, and reason', async () => {
     const { reporter } = await makeReported({ message: 'Send <b>money</b>.', reason: 'They ask for money.' })
-    const html = await pageOf()
+    const html = await getPage()
     for (const part of [
       'Send &lt;b&gt;money&lt;/b&gt;.',
       'Pat Sender',
@@ -141,21 +141,21 @@ describe('reports of messages', () => {
 
   it('staff can’t act on messages that nobody reported', async () => {
     await makeMessage({ message: 'A friendly word.' })
-    const html = await pageOf()
+    const html = await getPage()
     expect(html).not.toContain('A friendly word.')
     expect(html).toContain('No reports are open')
-    expect(await pageOf('?show=settled')).toContain('No reports have been settled')
+    expect(await getPage('?show=settled')).toContain('No reports have been settled')
   })
 
   it.each(['agree', 'disagree', 'ignore'] as const)('staff settle a report with the outcome %s', async (outcome) => {
     const { id } = await makeReported({ message: 'To be judged.' })
     const answer = await settle(id, outcome)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?done=${outcome}#done`])
-    expect(await pageOf(`?done=${outcome}`)).toMatch(/id="done" tabindex="-1"[^>]*>You (dis)?(agreed|ignored)/i)
-    expect(await rowOf(id)).toMatchObject({ outcome, settled: expect.any(String) })
-    expect(await pageOf()).not.toContain('To be judged.')
-    expect(await pageOf('?show=settled')).toContain('To be judged.')
-    const auditEntries = await auditOf(id)
+    expect(await getPage(`?done=${outcome}`)).toMatch(/id="done" tabindex="-1"[^>]*>You (dis)?(agreed|ignored)/i)
+    expect(await toRow(id)).toMatchObject({ outcome, settled: expect.any(String) })
+    expect(await getPage()).not.toContain('To be judged.')
+    expect(await getPage('?show=settled')).toContain('To be judged.')
+    const auditEntries = await getAudit(id)
     expect(auditEntries.at(-1)).toMatchObject({
       verb: 'settled report',
       actorId: staff.id,
@@ -168,7 +168,7 @@ describe('reports of messages', () => {
   it('staff can settle a report again, and the same outcome twice is recorded once', async () => {
     const { id } = await makeReported()
     for (const outcome of ['ignore', 'ignore', 'agree']) expect((await settle(id, outcome)).status).toBe(303)
-    const auditEntries = (await auditOf(id)).filter(({ verb }) => verb === 'settled report')
+    const auditEntries = (await getAudit(id)).filter(({ verb }) => verb === 'settled report')
     expect(auditEntries.map(({ before, after }) => [before?.outcome, after?.outcome])).toEqual([
       [null, 'ignore'],
       ['ignore', 'agree'],
@@ -179,8 +179,8 @@ describe('reports of messages', () => {
     const { id } = await makeReported()
     const other = meanwhile(() => settleReport(db, { id, outcome: 'ignore', by: nobody }))
     await expect(settleReport(other, { id, outcome: 'agree', by: nobody })).rejects.toMatchObject({ status: 409 })
-    expect(await rowOf(id)).toMatchObject({ outcome: 'ignore' })
-    const auditEntries = (await auditOf(id)).filter(({ verb }) => verb === 'settled report')
+    expect(await toRow(id)).toMatchObject({ outcome: 'ignore' })
+    const auditEntries = (await getAudit(id)).filter(({ verb }) => verb === 'settled report')
     expect(auditEntries.map(({ after }) => after)).toEqual([{ outcome: 'ignore' }])
   })
 
@@ -190,7 +190,7 @@ describe('reports of messages', () => {
     expect((await settle(id, 'punish')).status).toBe(422)
     expect((await settle(unreported, 'agree')).status).toBe(404)
     expect((await settle('nope', 'agree')).status).toBe(404)
-    expect(await rowOf(unreported)).toMatchObject({ outcome: null, settled: null })
+    expect(await toRow(unreported)).toMatchObject({ outcome: null, settled: null })
   })
 
   it('the pages of reports list each report once, newest first', async () => {
@@ -198,7 +198,7 @@ describe('reports of messages', () => {
     const seen: string[] = []
     let query: string | undefined = ''
     while (query !== undefined) {
-      const html: string = await pageOf(query)
+      const html: string = await getPage(query)
       seen.push(...[...html.matchAll(/<p[^>]*>(Reported number \d+!)<\/p>/g)].map(([, text]) => text ?? ''))
       query = /href="[^"?]*(\?[^"]*cursor=[^"]*)" rel="next"|rel="next" href="[^"?]*(\?[^"]*)"/
         .exec(html)
@@ -213,18 +213,18 @@ describe('reports of messages', () => {
   it('only staff can read or settle reports, and the page gets 404 for others', async () => {
     const { id, reporter } = await makeReported()
     for (const person of [reporter, employer.employer]) {
-      const as = await tokenOf(person)
+      const as = await getToken(person)
       const none = await request('GET', '/spedcommons-reports/nothing', { as })
       for (const answer of [await request('GET', path, { as }), await settle(id, 'agree', as)])
         expect([answer.status, answer.headers.get('content-type')]).toEqual([404, none.headers.get('content-type')])
     }
-    expect(await rowOf(id)).toMatchObject({ outcome: null })
+    expect(await toRow(id)).toMatchObject({ outcome: null })
     expect((await request('GET', path)).status).toBe(302)
   })
 
   it('reports are deleted with the reporter’s account, and lose the name of a sender who left', async () => {
     await makeReported({ message: 'From somebody who left.' })
     await db.update(peopleMessages).set({ fromId: null })
-    expect(await pageOf()).toContain('Former member')
+    expect(await getPage()).toContain('Former member')
   })
 })

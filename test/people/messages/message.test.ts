@@ -7,16 +7,16 @@ import { newId } from '../../../src/platform/db/database'
 import { timestamp } from '../../../src/platform/time/clock'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
 import {
-  auditOf,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   type MadeOrganization,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 
 let employer: MadeOrganization
@@ -38,7 +38,7 @@ async function makeAddressee(fields: Parameters<typeof makePerson>[0] = {}) {
     message: 'We look for you.',
     created: timestamp(),
   })
-  return { person, id, as: await tokenOf(person) }
+  return { person, id, as: await getToken(person) }
 }
 
 const reply = (id: string, as: string | undefined, text: unknown = 'Thank you.\nI would like to hear more.') =>
@@ -60,7 +60,7 @@ describe('a reply from the messages page', () => {
   it('a reply is recorded without its text', async () => {
     const { id, as } = await makeAddressee()
     await reply(id, as, 'Something private')
-    const auditEntries = await auditOf(id)
+    const auditEntries = await getAudit(id)
     expect(auditEntries.map(({ verb }) => verb)).toEqual(['replied to message'])
     expect(JSON.stringify(auditEntries)).not.toContain('Something private')
   })
@@ -71,7 +71,7 @@ describe('a reply from the messages page', () => {
     const before = mailsTo(employer.employer.email).length
     const answer = await reply(id, as)
     expect(answer.status).toBe(403)
-    expect((await problemOf(answer)).detail).toBe('Confirm your email to reply.')
+    expect((await getProblem(answer)).detail).toBe('Confirm your email to reply.')
     await mailIsDelivered()
     expect(mailsTo(employer.employer.email)).toHaveLength(before)
   })
@@ -81,13 +81,13 @@ describe('a reply from the messages page', () => {
     for (const text of ['', '  ', 7, null, 'x'.repeat(2001)]) {
       const answer = await reply(id, as, text)
       expect(answer.status, String(text).slice(0, 9)).toBe(422)
-      expect((await problemOf(answer)).errors).toHaveProperty('text')
+      expect((await getProblem(answer)).errors).toHaveProperty('text')
     }
   })
 
   it('nobody can reply to somebody else’s message', async () => {
     const { id, as } = await makeAddressee()
-    expect((await reply(id, await tokenOf(await makePerson()))).status).toBe(404)
+    expect((await reply(id, await getToken(await makePerson()))).status).toBe(404)
     expect((await reply(id, undefined)).status).toBe(401)
     expect((await reply('none', as)).status).toBe(404)
   })
@@ -100,13 +100,13 @@ describe('a reply from the messages page', () => {
     await db.update(peopleMessages).set({ fromId: null }).where(eq(peopleMessages.id, id))
     const answer = await reply(id, as)
     expect(answer.status).toBe(409)
-    expect((await problemOf(answer)).detail).toContain('no longer here')
+    expect((await getProblem(answer)).detail).toContain('no longer here')
     expect(await (await request('GET', '/api/users/messages', { as })).json()).toMatchObject([{ canReply: false }])
   })
 
   it('the empty page says whether employers can write, and what to do next', async () => {
     const page = async (visible: boolean) =>
-      (await request('GET', '/profile/messages', { as: await tokenOf(await makePerson({ visible })) })).text()
+      (await request('GET', '/profile/messages', { as: await getToken(await makePerson({ visible })) })).text()
     const [shown, hidden] = [await page(true), await page(false)]
     expect(shown).toContain('is on in your profile')
     expect(shown).toContain('>See jobs<')
@@ -127,7 +127,7 @@ describe('a reply from the messages page', () => {
           applicantEmail: person.email,
           created: timestamp(),
         })
-      const as = await tokenOf(employer.employer)
+      const as = await getToken(employer.employer)
       await request('POST', `/api/people/${person.id}/message`, { as, body: { message: 'We look for you.' } })
       return (await mailTo(person.email)).text
     }
@@ -147,35 +147,35 @@ describe('a reply from the messages page', () => {
 describe('the messages that an organization sent', () => {
   const send = (as: string, to: string, message: string) =>
     request('POST', `/api/people/${to}/message`, { as, body: { message } })
-  const pageOf = async (as: string, path = '/admin/messages') => (await request('GET', path, { as })).text()
+  const getPage = async (as: string, path = '/admin/messages') => (await request('GET', path, { as })).text()
 
   it('are listed for its people, and for nobody else', async () => {
     const own = await makeOrganization()
-    const as = await tokenOf(own.employer)
+    const as = await getToken(own.employer)
     const member = await makePerson({ displayName: 'Rosa Hidden', visible: true })
     expect((await send(as, member.id, 'We have an opening.')).status).toBe(202)
-    const html = await pageOf(as)
+    const html = await getPage(as)
     expect(html).toContain('We have an opening.')
     expect(html).toContain(`href="/people/${member.id}"`)
-    expect(await pageOf(await tokenOf(employer.employer))).not.toContain('We have an opening.')
+    expect(await getPage(await getToken(employer.employer))).not.toContain('We have an opening.')
     await db.update(users).set({ visible: false }).where(eq(users.id, member.id))
-    const later = await pageOf(as)
+    const later = await getPage(as)
     expect(later).toContain('A member who is no longer listed')
     expect(later).not.toContain('Rosa Hidden')
   })
 
   it('don’t tell who blocked them, and a blocked one never arrives', async () => {
     const own = await makeOrganization()
-    const as = await tokenOf(own.employer)
+    const as = await getToken(own.employer)
     const member = await makePerson({ visible: true })
     await db.insert(messageBlocks).values({ userId: member.id, organizationId: own.id, created: timestamp() })
     expect((await send(as, member.id, 'Are you there?')).status).toBe(202)
     await mailIsDelivered()
     expect(mailsTo(member.email)).toEqual([])
-    expect(await pageOf(as)).toContain('Are you there?')
-    const asMember = await tokenOf(member)
+    expect(await getPage(as)).toContain('Are you there?')
+    const asMember = await getToken(member)
     await db.delete(messageBlocks).where(eq(messageBlocks.userId, member.id))
-    expect(await pageOf(asMember, '/profile/messages')).not.toContain('Are you there?')
+    expect(await getPage(asMember, '/profile/messages')).not.toContain('Are you there?')
     const [row] = await db
       .select({ id: peopleMessages.id })
       .from(peopleMessages)

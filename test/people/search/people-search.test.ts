@@ -8,17 +8,17 @@ import { ago, days, timestamp } from '../../../src/platform/time/clock'
 import { drainPeopleIndex } from '../../../src/profiles/findable-people'
 import { peopleIndexQueue } from '../../../src/profiles/schema'
 import {
-  auditOf,
   db,
+  getAudit,
+  getProblem,
+  getToken,
   type MadeOrganization,
   makeOrganization,
   makePerson,
   makePlaces,
   makeStaff,
   origin,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 
 let employer: MadeOrganization
@@ -93,9 +93,9 @@ describe('the search for people', () => {
   it('the search finds words of the profile lists for employers and staff only', async () => {
     const coach = await makeFindable({ experience, languages: ['Tagalog'] })
     const [own, staff, member] = await Promise.all([
-      tokenOf(employer.employer),
-      makeStaff().then(tokenOf),
-      makePerson().then(tokenOf),
+      getToken(employer.employer),
+      makeStaff().then(getToken),
+      makePerson().then(getToken),
     ])
     for (const q of ['?q=orientation', '?q=tagalog']) {
       expect(await found(q)).toEqual([])
@@ -141,7 +141,7 @@ describe('the search for people', () => {
   })
 
   it('the search says which field is wrong', async () => {
-    expect(await problemOf(await request('GET', '/api/people?l=Nowhereville'))).toMatchObject({
+    expect(await getProblem(await request('GET', '/api/people?l=Nowhereville'))).toMatchObject({
       status: 422,
       errors: { l: expect.stringContaining('place') },
     })
@@ -175,11 +175,11 @@ describe('the people page', () => {
 
   it('the people page tells every member whether they are listed themselves', async () => {
     const [listed, other] = [await makeFindable(), await makePerson()]
-    expect(await page('', await tokenOf(listed))).toContain('You’re on this list.')
-    expect(await page('', await tokenOf(other))).toContain('You’re not on this list yet.')
+    expect(await page('', await getToken(listed))).toContain('You’re on this list.')
+    expect(await page('', await getToken(other))).toContain('You’re not on this list yet.')
     expect(await page('')).toContain('To join them, make a profile')
     const { employer } = await makeOrganization()
-    expect(await page('', await tokenOf(employer))).not.toContain('To join')
+    expect(await page('', await getToken(employer))).not.toContain('To join')
   })
 
   it('the people page says how many people it found, and its title says for what', async () => {
@@ -195,14 +195,14 @@ describe('the people page', () => {
 describe('a member’s page', () => {
   it('a member’s page shows no lists to guests and members, and no address or phone number to anybody', async () => {
     const dana = await makeFindable({ phone: '(312) 555-0199', experience, linkedin: 'secret-handle' })
-    const callers = [{}, { as: await tokenOf(await makePerson()) }]
+    const callers = [{}, { as: await getToken(await makePerson()) }]
     for (const currentUser of callers) {
       const person = await (await request('GET', `/api/people/${dana.id}`, currentUser)).json()
       expect(Object.keys(Object(person)).sort()).toEqual(
         ['_id', 'avatar', 'displayName', 'headline', 'location', 'summary', 'title'].sort(),
       )
     }
-    const as = await tokenOf(employer.employer)
+    const as = await getToken(employer.employer)
     expect(await (await request('GET', `/api/people/${dana.id}`, { as })).json()).toMatchObject({ experience })
     for (const currentUser of [...callers, { as }])
       for (const path of [`/api/people/${dana.id}`, `/people/${dana.id}`, '/people', '/api/people']) {
@@ -215,11 +215,11 @@ describe('a member’s page', () => {
     const dana = await makeFindable()
     const seenBy = async (as?: string) => (await request('GET', `/people/${dana.id}`, as ? { as } : {})).text()
     expect(await seenBy()).toMatch(/Hiring\?.*Log in/s)
-    expect(await seenBy(await tokenOf(await makeStaff()))).toContain(`href="/spedcommons-reports/members/${dana.id}"`)
-    const own = await seenBy(await tokenOf(dana))
+    expect(await seenBy(await getToken(await makeStaff()))).toContain(`href="/spedcommons-reports/members/${dana.id}"`)
+    const own = await seenBy(await getToken(dana))
     expect(own).toContain('Edit your profile')
     expect(own).not.toContain(' this profile</span>')
-    expect(await seenBy(await tokenOf(await makePerson()))).not.toMatch(/Hiring\?|Edit your profile|members\//)
+    expect(await seenBy(await getToken(await makePerson()))).not.toMatch(/Hiring\?|Edit your profile|members\//)
   })
 
   it('leads back to the search that somebody comes from, and to no address elsewhere', async () => {
@@ -243,7 +243,7 @@ describe('a member’s page', () => {
 
   it('a member’s page is hidden from the organizations that the member named', async () => {
     const dana = await makeFindable({ hiddenFrom: [employer.id] })
-    const [hidden, seen] = [await tokenOf(employer.employer), await tokenOf(neighbour.employer)]
+    const [hidden, seen] = [await getToken(employer.employer), await getToken(neighbour.employer)]
     expect(await found('', hidden)).toEqual([])
     expect(await found('', seen)).toEqual([dana.id])
     expect((await request('GET', `/api/people/${dana.id}`, { as: hidden })).status).toBe(404)
@@ -259,9 +259,9 @@ describe('a message to a member', () => {
 
   it('a message reaches a member without revealing their address', async () => {
     const dana = await makeFindable()
-    const answer = await write(dana.id, await tokenOf(employer.employer), 'Hello <b>Dana</b>')
+    const answer = await write(dana.id, await getToken(employer.employer), 'Hello <b>Dana</b>')
     expect([answer.status, await answer.text()]).toEqual([202, expect.not.stringContaining(dana.email)])
-    const messages = await request('GET', '/api/users/messages', { as: await tokenOf(dana) })
+    const messages = await request('GET', '/api/users/messages', { as: await getToken(dana) })
     expect(await messages.json()).toMatchObject([
       {
         message: 'Hello <b>Dana</b>',
@@ -271,12 +271,12 @@ describe('a message to a member', () => {
         blocked: false,
       },
     ])
-    expect((await auditOf(dana.id)).map(({ verb }) => verb)).toContain('wrote to a member')
+    expect((await getAudit(dana.id)).map(({ verb }) => verb)).toContain('wrote to a member')
   })
 
   it('a message is mailed to a confirmed address only, because another may be somebody else’s', async () => {
     const [proven, unproven] = [await makeFindable(), await makeFindable({ verifiedEmail: null })]
-    const as = await tokenOf(employer.employer)
+    const as = await getToken(employer.employer)
     for (const { id } of [proven, unproven]) expect((await write(id, as, 'https://phish.example')).status).toBe(202)
     const mailed = async ({ email }: { email: string }) =>
       (
@@ -286,32 +286,32 @@ describe('a message to a member', () => {
           .where(eq(attempts.key, `mail:message:${email}`))
       ).length > 0
     expect([await mailed(proven), await mailed(unproven)]).toEqual([true, false])
-    const messages = await request('GET', '/api/users/messages', { as: await tokenOf(unproven) })
+    const messages = await request('GET', '/api/users/messages', { as: await getToken(unproven) })
     expect(await messages.json()).toMatchObject([{ message: 'https://phish.example' }])
   })
 
   it('only employers with a confirmed address can send messages', async () => {
     const dana = await makeFindable()
     const { employer: unproven } = await makeOrganization({ verified: false })
-    expect((await write(dana.id, await tokenOf(unproven))).status).toBe(403)
-    expect((await write(dana.id, await tokenOf(await makePerson()))).status).toBe(403)
+    expect((await write(dana.id, await getToken(unproven))).status).toBe(403)
+    expect((await write(dana.id, await getToken(await makePerson()))).status).toBe(403)
     expect((await request('POST', `/api/people/${dana.id}/message`, { body: { message: 'x' } })).status).toBe(401)
     expect(await db.select().from(peopleMessages).where(eq(peopleMessages.toId, dana.id))).toEqual([])
   })
 
   it('a message requires a text, which must not be too long', async () => {
-    const [dana, as] = [await makeFindable(), await tokenOf(employer.employer)]
+    const [dana, as] = [await makeFindable(), await getToken(employer.employer)]
     for (const message of ['', '   ', 7, null, 'x'.repeat(2001)]) {
       const answer = await write(dana.id, as, message)
       expect(answer.status, String(message).slice(0, 9)).toBe(422)
-      expect((await problemOf(answer)).errors).toHaveProperty('message')
+      expect((await getProblem(answer)).errors).toHaveProperty('message')
     }
   })
 
   it('a sender can be blocked, and allowed again', async () => {
-    const [dana, as] = [await makeFindable(), await tokenOf(employer.employer)]
+    const [dana, as] = [await makeFindable(), await getToken(employer.employer)]
     await write(dana.id, as)
-    const own = await tokenOf(dana)
+    const own = await getToken(dana)
     const [first] = await (await request('GET', '/api/users/messages', { as: own })).json<{ _id: string }[]>()
     const change = (blocked: boolean) =>
       request('PUT', `/api/users/messages/${first?._id}`, { as: own, body: { blocked } })
@@ -323,7 +323,7 @@ describe('a message to a member', () => {
         ({ message }) => message,
       )
     expect(await arrived()).toHaveLength(1)
-    expect((await write(dana.id, await tokenOf(neighbour.employer))).status).toBe(202)
+    expect((await write(dana.id, await getToken(neighbour.employer))).status).toBe(202)
     await change(false)
     await write(dana.id, as, 'Third')
     expect(await arrived()).toHaveLength(3)
@@ -333,8 +333,8 @@ describe('a message to a member', () => {
 
   it('a message can be reported, once', async () => {
     const dana = await makeFindable()
-    await write(dana.id, await tokenOf(employer.employer))
-    const own = await tokenOf(dana)
+    await write(dana.id, await getToken(employer.employer))
+    const own = await getToken(dana)
     const [first] = await (await request('GET', '/api/users/messages', { as: own })).json<{ _id: string }[]>()
     for (const flag of ['Rude', 'Rude again'])
       expect((await request('PUT', `/api/users/messages/${first?._id}`, { as: own, body: { flag } })).status).toBe(200)
@@ -349,9 +349,9 @@ describe('a message to a member', () => {
 
   it('only the recipient can read, block, or report a message', async () => {
     const dana = await makeFindable()
-    await write(dana.id, await tokenOf(employer.employer))
+    await write(dana.id, await getToken(employer.employer))
     const [row] = await db.select().from(peopleMessages).where(eq(peopleMessages.toId, dana.id))
-    const other = await tokenOf(await makePerson())
+    const other = await getToken(await makePerson())
     expect(await (await request('GET', '/api/users/messages', { as: other })).json()).toEqual([])
     const answer = await request('PUT', `/api/users/messages/${row?.id}`, {
       as: other,

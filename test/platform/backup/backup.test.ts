@@ -7,12 +7,12 @@ import { applications, jobs } from '../../../src/jobs/schema'
 import { locations } from '../../../src/organizations/schema'
 import { backUp, continueBackUp, manifestKey, pageKey } from '../../../src/platform/backup/backup'
 import { restore } from '../../../src/platform/backup/restore'
-import { tablesOf } from '../../../src/platform/backup/tables'
+import { getTables } from '../../../src/platform/backup/tables'
 import { days, setClock } from '../../../src/platform/time/clock'
-import { declarationsOf } from '../../../src/privacy/declarations'
+import { getDeclarations } from '../../../src/privacy/declarations'
 import { eraseAgain } from '../../../src/privacy/erase'
 import { rooms } from '../../../src/rooms'
-import { completeJob, db, makeJob, makeOrganization, makePerson, makePlaces, request, tokenOf } from '../../make'
+import { completeJob, db, getToken, makeJob, makeOrganization, makePerson, makePlaces, request } from '../../make'
 import { makeMember, makeTraced, password } from '../../privacy/person'
 import { dump } from '../../privacy/tables'
 
@@ -21,7 +21,7 @@ beforeEach(wipe)
 afterEach(() => setClock(null))
 
 async function wipe() {
-  const tables = await tablesOf(env.DB)
+  const tables = await getTables(env.DB)
   await env.DB.batch([
     env.DB.prepare('PRAGMA defer_foreign_keys = on'),
     ...tables.toReversed().map(({ name }) => env.DB.prepare(`DELETE FROM "${name}"`)),
@@ -152,10 +152,10 @@ describe('erased people', () => {
     await restore(env.DB, env.BACKUPS, started)
     expect(JSON.stringify(await dump())).toContain(person.mark)
     expect((await request('GET', '/api/auth/user', { as: person.as })).status).toBe(200)
-    expect(await eraseAgain(db, env.BACKUPS, declarationsOf(rooms))).toEqual([person.id])
+    expect(await eraseAgain(db, env.BACKUPS, getDeclarations(rooms))).toEqual([person.id])
     const { attempts: _, ...tables } = await dump()
     expect(JSON.stringify(tables)).not.toContain(person.mark)
-    expect((await request('GET', '/api/auth/user', { as: await tokenOf(stays) })).status).toBe(200)
+    expect((await request('GET', '/api/auth/user', { as: await getToken(stays) })).status).toBe(200)
     expect(await runCron('erase-again', env)).toMatchObject({ result: { erased: 0 } })
   })
 })

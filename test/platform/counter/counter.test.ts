@@ -10,7 +10,7 @@ const spans = [days(30), days(7), days(1)]
 
 const make = () => env.COUNTER.getByName(newId())
 const at = (time: number) => setClock(new Date(time))
-const rowsOf = (counter: DurableObjectStub<Counter>, table: string) =>
+const toRows = (counter: DurableObjectStub<Counter>, table: string) =>
   runInDurableObject(counter, (_, { storage }) => storage.sql.exec(`SELECT count(*) AS n FROM ${table}`).one().n)
 
 afterEach(() => setClock(null))
@@ -148,7 +148,7 @@ describe('the counter’s timestamps', () => {
     expect(a?.times).toEqual(a?.times.toSorted((one, other) => other - one))
     const inHour = (hour: number) => a?.times.filter((time) => Math.floor((time - start) / hours(1)) === hour).length
     expect([inHour(0), inHour(1), inHour(2)]).toEqual([100, 450, 450])
-    expect(await rowsOf(counter, 'moments')).toBe(1000)
+    expect(await toRows(counter, 'moments')).toBe(1000)
   })
 
   it('a large count of dated events fills the ring with the last ones', async () => {
@@ -166,14 +166,14 @@ describe('the counter’s roll-up', () => {
     await counter.count([{ subject: 'a', name: 'x', dated: true }])
     at(start + days(20))
     await counter.count([{ subject: 'a', name: 'x', dated: true }])
-    expect(await rowsOf(counter, 'buckets')).toBe(8)
+    expect(await toRows(counter, 'buckets')).toBe(8)
     at(start + days(32))
     expect(await runDurableObjectAlarm(counter)).toBe(true)
-    expect(await rowsOf(counter, 'buckets')).toBe(5)
+    expect(await toRows(counter, 'buckets')).toBe(5)
     expect((await counter.recent(['x'], spans)).x).toEqual([2, 1, 0, 0])
     at(start + days(60))
     expect(await runDurableObjectAlarm(counter)).toBe(true)
-    expect(await rowsOf(counter, 'buckets')).toBe(2)
+    expect(await toRows(counter, 'buckets')).toBe(2)
     expect(await counter.totals('x', ['a'])).toEqual({ a: 2 })
     expect((await counter.histories('x', ['a'])).a?.times).toHaveLength(2)
     expect(await runDurableObjectAlarm(counter)).toBe(false)

@@ -50,7 +50,7 @@ async function make(views = 0) {
 type Stub = DurableObjectStub<ViewCounter>
 const stored = (id: string) =>
   env.DB.prepare('SELECT view_count FROM recipes WHERE id = ?').bind(id).first('view_count')
-const alarmOf = (counter: Stub) => runInDurableObject(counter, (_, { storage }) => storage.getAlarm())
+const getAlarm = (counter: Stub) => runInDurableObject(counter, (_, { storage }) => storage.getAlarm())
 const again = (counter: Stub) => env.VIEW_COUNTER.get(counter.id)
 
 describe('counting views', () => {
@@ -94,7 +94,7 @@ describe('counting views', () => {
       await expect(instance.view('constructor', id, 0)).rejects.toThrow('are not counted')
       for (const base of [-1, 1.5, Number.NaN]) await expect(instance.view('recipe', id, base)).rejects.toThrow()
     })
-    expect(await alarmOf(counter)).toBeNull()
+    expect(await getAlarm(counter)).toBeNull()
   })
 })
 
@@ -103,14 +103,14 @@ describe('storing views in DB', () => {
     const { id, counter } = await make()
     const before = Date.now()
     await counter.view('recipe', id, 0)
-    const planned = (await alarmOf(counter)) ?? 0
+    const planned = (await getAlarm(counter)) ?? 0
     expect(planned).toBeGreaterThanOrEqual(before + 5000)
     expect(planned).toBeLessThanOrEqual(Date.now() + 5000)
     await counter.view('recipe', id, 0)
-    expect(await alarmOf(counter)).toBe(planned)
+    expect(await getAlarm(counter)).toBe(planned)
     expect(await stored(id)).toBe(0)
     await runDurableObjectAlarm(counter)
-    expect([await stored(id), await alarmOf(counter)]).toEqual([2, null])
+    expect([await stored(id), await getAlarm(counter)]).toEqual([2, null])
   })
 
   it('adds nothing when it is repeated, and never lowers what is stored', async () => {
@@ -150,10 +150,10 @@ describe('storing views in DB', () => {
     await runDurableObjectAlarm(counter)
     await counter.view('recipe', id, 0)
     expect(log).toHaveBeenCalledOnce()
-    expect(await alarmOf(counter)).toBeGreaterThan(Date.now() + 20_000)
+    expect(await getAlarm(counter)).toBeGreaterThan(Date.now() + 20_000)
     await run('ALTER TABLE away RENAME TO recipes')
     await runDurableObjectAlarm(counter)
-    expect([await stored(id), await alarmOf(counter)]).toEqual([2, null])
+    expect([await stored(id), await getAlarm(counter)]).toEqual([2, null])
   })
 
   it('stores views that came during it with the next alarm', async () => {
@@ -165,7 +165,7 @@ describe('storing views in DB', () => {
       await storing
     })
     expect(await stored(id)).toBe(1)
-    expect(await alarmOf(counter)).not.toBeNull()
+    expect(await getAlarm(counter)).not.toBeNull()
     await runDurableObjectAlarm(counter)
     expect(await stored(id)).toBe(2)
   })

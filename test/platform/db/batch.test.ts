@@ -5,17 +5,17 @@ import { isStale, record, recordChange, recordEach, recordOrFail } from '../../.
 import { batch } from '../../../src/platform/db/batch'
 import { peopleIndex } from '../../../src/profiles/findable-people'
 import { peopleIndexQueue } from '../../../src/profiles/schema'
-import { auditOf, db, makePerson, nobody } from '../../make'
+import { db, getAudit, makePerson, nobody } from '../../make'
 
-const namesOf = (id: string) => db.select({ name: users.displayName }).from(users).where(eq(users.id, id))
+const getNames = (id: string) => db.select({ name: users.displayName }).from(users).where(eq(users.id, id))
 
 it('a batch returns each result under the name of its statement, whatever other statements it has', async () => {
   const { id } = await makePerson({ displayName: 'Ann Lee' })
   const results = await batch(db, {
-    before: namesOf(id),
+    before: getNames(id),
     renamed: db.update(users).set({ displayName: 'Ann Ray' }).where(eq(users.id, id)).returning({ id: users.id }),
-    several: [namesOf(id), record(db, { by: nobody, verb: 'changed profile', target: { kind: 'user', id } })],
-    after: namesOf(id),
+    several: [getNames(id), record(db, { by: nobody, verb: 'changed profile', target: { kind: 'user', id } })],
+    after: getNames(id),
   })
   expect(results.before).toEqual([{ name: 'Ann Lee' }])
   expect(results.renamed).toEqual([{ id }])
@@ -34,7 +34,7 @@ it('a batch is written completely or not at all', async () => {
     refused: db.insert(users).select(db.select().from(users).where(eq(users.id, id))),
   })
   await expect(written).rejects.toThrow()
-  expect(await namesOf(id)).toEqual([{ name: 'Ann Lee' }])
+  expect(await getNames(id)).toEqual([{ name: 'Ann Lee' }])
 })
 
 it('a change of many rows is recorded once per row, with every audit column in its place', async () => {
@@ -51,9 +51,9 @@ it('a change of many rows is recorded once per row, with every audit column in i
     why: 'late',
   }
   const write = db.update(users).set({ displayName: 'Ann Ray' }).where(eq(users.id, one.id)).returning({ id: users.id })
-  const { renamed } = await batch(db, { first: namesOf(one.id), renamed: recordEach(db, write, auditEntry) })
+  const { renamed } = await batch(db, { first: getNames(one.id), renamed: recordEach(db, write, auditEntry) })
   expect(renamed).toEqual([{ id: one.id }])
-  expect(await auditOf(one.id)).toMatchObject([
+  expect(await getAudit(one.id)).toMatchObject([
     {
       actorId: two.id,
       actingOrganizationId: 'org',
@@ -66,7 +66,7 @@ it('a change of many rows is recorded once per row, with every audit column in i
       requestId: 'request',
     },
   ])
-  expect(await auditOf(two.id)).toEqual([])
+  expect(await getAudit(two.id)).toEqual([])
 })
 
 it('a mark beside a recorded write happens only if the write changed something', async () => {
@@ -79,14 +79,14 @@ it('a mark beside a recorded write happens only if the write changed something',
   const marks = { also: [peopleIndex.mark(db, id), peopleIndex.mark(db, 'another')] }
   const auditEntry = { by: nobody, verb: 'changed profile' as const, target: { kind: 'user', id } }
   const marked = async () => (await db.delete(peopleIndexQueue).returning()).map(({ userId }) => userId)
-  await batch(db, { renamed: recordChange(db, rename('Bea', 'Ann Ray'), auditEntry, marks), after: namesOf(id) })
-  expect([await namesOf(id), await marked(), await auditOf(id)]).toEqual([[{ name: 'Ann Lee' }], [], []])
-  await batch(db, { renamed: recordChange(db, rename('Ann Lee', 'Ann Ray'), auditEntry, marks), after: namesOf(id) })
-  expect([await namesOf(id), await marked()]).toEqual([[{ name: 'Ann Ray' }], [id, 'another']])
+  await batch(db, { renamed: recordChange(db, rename('Bea', 'Ann Ray'), auditEntry, marks), after: getNames(id) })
+  expect([await getNames(id), await marked(), await getAudit(id)]).toEqual([[{ name: 'Ann Lee' }], [], []])
+  await batch(db, { renamed: recordChange(db, rename('Ann Lee', 'Ann Ray'), auditEntry, marks), after: getNames(id) })
+  expect([await getNames(id), await marked()]).toEqual([[{ name: 'Ann Ray' }], [id, 'another']])
   await expect(batch(db, recordOrFail(db, rename('Bea', 'Ann'), auditEntry, marks))).rejects.toSatisfy(isStale)
   expect(await marked()).toEqual([])
   await batch(db, recordOrFail(db, rename('Ann Ray', 'Ann'), auditEntry, marks))
-  expect([await marked(), (await auditOf(id)).length]).toEqual([[id, 'another'], 2])
+  expect([await marked(), (await getAudit(id)).length]).toEqual([[id, 'another'], 2])
 })
 
 it('a mark can’t be an entry of a batch, where another statement could come between', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atomOf, escapeXml, type Feed } from '../../../src/platform/feed/feed'
+import { escapeXml, type Feed, toAtom } from '../../../src/platform/feed/feed'
 import { request } from '../../make'
 
 it.each([
@@ -48,7 +48,7 @@ const all = (xml: string, name: string) =>
 
 describe('an Atom feed', () => {
   it('has everything that RFC 4287 requires of a feed and of an entry', () => {
-    const xml = atomOf(origin, feed)
+    const xml = toAtom(origin, feed)
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom"/)
     expect(all(xml, 'id')).toEqual([`${origin}/things.xml?tag=a&amp;sort=b`, `${origin}/things/abc12345`])
     expect(all(xml, 'title')).toEqual(['Things', 'First'])
@@ -61,21 +61,21 @@ describe('an Atom feed', () => {
 
   it('has the time of the newest change, wherever its entry is, and a fixed time without entries', () => {
     const entries = [entry, { ...entry, updated: '2026-05-01T08:00:00.000Z' }, { ...entry, updated: '2025-01-01' }]
-    expect(all(atomOf(origin, { ...feed, entries }), 'updated')[0]).toBe('2026-05-01T08:00:00.000Z')
-    const empty = atomOf(origin, { ...feed, entries: [] })
+    expect(all(toAtom(origin, { ...feed, entries }), 'updated')[0]).toBe('2026-05-01T08:00:00.000Z')
+    const empty = toAtom(origin, { ...feed, entries: [] })
     expect(all(empty, 'updated')).toEqual(['1970-01-01T00:00:00.000Z'])
     expect(empty).not.toContain('<entry>')
   })
 
   it('names an author only where one is given', () => {
-    const named = atomOf(origin, { ...feed, entries: [{ ...entry, author: 'Dana' }] })
+    const named = toAtom(origin, { ...feed, entries: [{ ...entry, author: 'Dana' }] })
     expect(all(named, 'name')).toEqual(['SPED Commons', 'Dana'])
   })
 
   it('escapes every text, also HTML', () => {
     const bad = `<x>&"'\u0007`
     const broken = { id: bad, path: bad, title: bad, published: bad, updated: bad, author: bad, summary: bad }
-    const xml = atomOf(origin, {
+    const xml = toAtom(origin, {
       title: bad,
       path: bad,
       page: bad,

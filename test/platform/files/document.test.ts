@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { checkDocument } from '../../../src/platform/files/document'
-import { bytesOf, pdf, zip } from '../../documents'
+import { pdf, toBytes, zip } from '../../documents'
 
 const packed = (body: string, filter = '/Filter /FlateDecode') =>
   pdf(`<< ${filter} >>\nstream\n${deflateSync(Buffer.from(body)).toString('latin1')}\nendstream`)
@@ -21,10 +21,10 @@ describe('what a file is', () => {
   ])('%s is taken', (_, bytes, type) => expect(checkDocument(bytes)).toMatchObject({ type }))
 
   it.each([
-    ['text', bytesOf('Hello'), 'type'],
-    ['a page', bytesOf('<script>alert(1)</script>'), 'type'],
+    ['text', toBytes('Hello'), 'type'],
+    ['a page', toBytes('<script>alert(1)</script>'), 'type'],
     ['another ZIP file', zip({ 'a.txt': 'a' }), 'type'],
-    ['a cut PDF', bytesOf('%PDF-1.7\n'), 'type'],
+    ['a cut PDF', toBytes('%PDF-1.7\n'), 'type'],
     ['a script', pdf('<< /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>'), 'active'],
     ['a script in disguise', pdf('<< /S /J#61va#53cript >>'), 'active'],
     ['a launch action', pdf('<< /S /Launch /F (a.exe) >>'), 'active'],

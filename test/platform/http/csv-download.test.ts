@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attachment, csvOf, streamCsv } from '../../../src/platform/http/csv-download'
+import { attachment, streamCsv, toCsv } from '../../../src/platform/http/csv-download'
 
 describe('attachment', () => {
   it.each([
@@ -43,16 +43,16 @@ describe('CSV', () => {
     '\u0000=1',
     '“=1',
   ])('a CSV file disarms %j', (cell) => {
-    expect(csvOf(['Name'], [[cell]])).toContain(`'${cell}`)
+    expect(toCsv(['Name'], [[cell]])).toContain(`'${cell}`)
   })
 
   it('a CSV file disarms a formula in quotes, and leaves other quotes', () => {
-    expect(csvOf(['Name'], [['"=1'], ['"Ann" - yes']])).toContain('"\'""=1"\r\n"""Ann"" - yes"')
+    expect(toCsv(['Name'], [['"=1'], ['"Ann" - yes']])).toContain('"\'""=1"\r\n"""Ann"" - yes"')
   })
 
   it('a CSV file quotes every cell, ends each record with CRLF, and declares UTF-8', () => {
     expect(
-      csvOf(
+      toCsv(
         ['Name', 'Title'],
         [
           ['Dana, "D"', 'a\nb'],
@@ -70,7 +70,7 @@ describe('CSV', () => {
       yield rows.slice(2)
     }
     const bytes = await new Response(streamCsv(['Name'], parts(), () => {})).bytes()
-    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(csvOf(['Name'], rows))
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(toCsv(['Name'], rows))
   })
 
   it('a streamed CSV file stops if a part can’t be read, and reports the error', async () => {

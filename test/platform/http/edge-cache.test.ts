@@ -7,7 +7,7 @@ import type { AppEnv } from '../../../src/platform/http/app-env'
 import { edgeCache } from '../../../src/platform/http/edge-cache'
 import { requestLog } from '../../../src/platform/http/request-log'
 import { allowHosts, securityHeaders } from '../../../src/platform/security/headers'
-import { makePerson, makePlaces, origin, request, tokenOf } from '../../make'
+import { getToken, makePerson, makePlaces, origin, request } from '../../make'
 
 beforeAll(makePlaces)
 
@@ -184,7 +184,7 @@ describe('our own cached pages', () => {
     const tag = guest.headers.get('etag') ?? ''
     expect((await request('GET', path, { headers: { 'if-none-match': tag } })).status).toBe(304)
     const person = await makePerson({ displayName: 'Zora Quimby' })
-    const cookie = `session=${await tokenOf(person)}`
+    const cookie = `session=${await getToken(person)}`
     const member = await request('GET', path, { headers: { cookie, 'if-none-match': tag } })
     expect(await member.text()).toContain('Zora Quimby')
     expect(member.headers.get('cache-control')).toBe('private, no-store')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type MadeOrganization, makeJob, makeOrganization, makePlaces, problemOf, request, tokenOf } from '../../make'
+import { getProblem, getToken, type MadeOrganization, makeJob, makeOrganization, makePlaces, request } from '../../make'
 
 /** Matches the validation library’s own messages, which appear if a rule has no message. */
 const ofLibrary = /Invalid \w+: |\bExpected\b|\breceived\b/
@@ -53,15 +53,15 @@ describe('the answer to invalid fields', () => {
 
   it('an overlong applicant name gets the form’s own message', async () => {
     const body = { applicant_name: 'x'.repeat(70), applicant_email: 'al@guest.example' }
-    const refused = await problemOf(await request('PUT', `/api/job/update/${jobId}`, { body }))
+    const refused = await getProblem(await request('PUT', `/api/job/update/${jobId}`, { body }))
     expect(refused.status).toBe(422)
     expect(JSON.stringify(refused)).not.toMatch(ofLibrary)
   })
 
   it('job fields of the wrong type get messages that say what to write instead', async () => {
-    const as = await tokenOf(own.employer)
+    const as = await getToken(own.employer)
     const body = { title: 5, remote: 'yes', location: 5, version: 'x', salaryPeriod: 'Week', jobId: 'x'.repeat(70) }
-    const refused = await problemOf(await request('PUT', `/api/job/${jobId}`, { as, body }))
+    const refused = await getProblem(await request('PUT', `/api/job/${jobId}`, { as, body }))
     expect(Object.keys(refused.errors ?? {}).sort()).toEqual(Object.keys(body).sort())
     expect(JSON.stringify(refused)).not.toMatch(ofLibrary)
   })

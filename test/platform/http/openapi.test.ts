@@ -1,29 +1,29 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { largestBody } from '../../../src/platform/http/body'
 import {
+  getProblem,
+  getToken,
   madeAnew,
   makeJob,
   makeOrganization,
   makePerson,
   makePlaces,
   origin,
-  problemOf,
   request,
-  tokenOf,
 } from '../../make'
 
 let token: string
 
 beforeAll(async () => {
   await makePlaces()
-  token = await tokenOf(await makePerson())
+  token = await getToken(await makePerson())
 })
 
 describe('a problem answer', () => {
   it('a problem answer is problem+json with type, title, status, and detail', async () => {
     const answer = await request('GET', '/api/job/unknown')
     expect(answer.headers.get('content-type')).toBe('application/problem+json')
-    expect(await problemOf(answer)).toEqual({
+    expect(await getProblem(answer)).toEqual({
       type: 'about:blank',
       title: 'Not found',
       status: 404,
@@ -33,7 +33,7 @@ describe('a problem answer', () => {
 
   it('a problem answer has a message for each invalid field', async () => {
     const answer = await request('POST', '/api/auth/login', { body: {} })
-    expect(await problemOf(answer)).toMatchObject({
+    expect(await getProblem(answer)).toMatchObject({
       status: 422,
       errors: { email: 'Email is required', password: 'Password is required' },
     })
@@ -67,7 +67,7 @@ describe('a JSON body', () => {
   it.each(['', '{', 'null', '[]', '"text"', '42', '{"email":1e}'])('the body %j is unreadable', async (text) => {
     const answer = await send(text)
     expect(answer.status).toBe(400)
-    expect(await problemOf(answer)).toMatchObject({ title: 'Unreadable request' })
+    expect(await getProblem(answer)).toMatchObject({ title: 'Unreadable request' })
   })
 
   it('a JSON body must be UTF-8', async () => {
@@ -187,7 +187,7 @@ describe('security headers', () => {
       'wrong type': await request('POST', '/api/auth/login', { body: 'x', headers: { 'content-type': 'text/plain' } }),
       text: await request('GET', '/robots.txt'),
       xml: await request('GET', '/sitemap.xml', { headers: madeAnew }),
-      redirect: await request('GET', '/admin', { as: await tokenOf(await makePerson()) }),
+      redirect: await request('GET', '/admin', { as: await getToken(await makePerson()) }),
     }
     for (const [kind, { headers }] of Object.entries(answers)) {
       const policy = headers.get('content-security-policy') ?? ''

@@ -15,8 +15,8 @@ import {
   text,
 } from '../../pictures'
 
-const textOf = (bytes: Uint8Array | undefined) => String.fromCharCode(...(bytes ?? []))
-const nameAt = (bytes: Uint8Array, at: number) => textOf(bytes.slice(at, at + 4))
+const toText = (bytes: Uint8Array | undefined) => String.fromCharCode(...(bytes ?? []))
+const nameAt = (bytes: Uint8Array, at: number) => toText(bytes.slice(at, at + 4))
 const formats = [
   ['png', png, 'image/png'],
   ['jpg', jpeg, 'image/jpeg'],
@@ -29,7 +29,7 @@ describe.each(formats)('a %s', (_, picture, type) => {
   })
 
   it('a picture is cut after its end, whatever was appended', () => {
-    for (const tail of ['<script>alert(1)</script>', 'PK\u0003\u0004 an archive', '%PDF-1.7', textOf(png)])
+    for (const tail of ['<script>alert(1)</script>', 'PK\u0003\u0004 an archive', '%PDF-1.7', toText(png)])
       expect(cleanPicture(behind(picture, tail))?.bytes).toEqual(picture)
   })
 
@@ -100,8 +100,8 @@ describe('hidden content of a picture', () => {
 
   it('a jpg keeps its orientation', () => {
     const turned = cleanPicture(jpegWith(0xe1, cameraNotes(6)))
-    expect(textOf(turned?.bytes)).toContain('Exif')
-    expect(textOf(turned?.bytes)).not.toContain('GPS')
+    expect(toText(turned?.bytes)).toContain('Exif')
+    expect(toText(turned?.bytes)).not.toContain('GPS')
     expect(turned?.bytes.length).toBe(jpeg.length + 36)
     expect(cleanPicture(turned?.bytes ?? png)).toEqual(turned)
   })

@@ -14,7 +14,7 @@ import type { MailContent } from '../../../src/platform/mail/mail-template'
 import { postMail } from '../../../src/platform/mail/send'
 import { heldMails } from '../../../src/platform/schema'
 import { hours, minutes, now, setClock } from '../../../src/platform/time/clock'
-import { db, makeOrganization, makePerson, makePlaces, request, tokenOf } from '../../make'
+import { db, getToken, makeOrganization, makePerson, makePlaces, request } from '../../make'
 
 const address = (tag = '') => `${newId().toLowerCase()}${tag}@example.com`
 const to = (email: string) => mails().filter((mail) => mail.to === email)
@@ -202,7 +202,7 @@ describe('messages from employers', () => {
   it('messages from employers reach the member in one later mail from the fourth within an hour', async () => {
     await makePlaces()
     const [member, organization] = [await makePerson({ visible: true }), await makeOrganization()]
-    const as = await tokenOf(organization.employer)
+    const as = await getToken(organization.employer)
     for (const n of [1, 2, 3, 4, 5])
       expect(
         (await request('POST', `/api/people/${member.id}/message`, { as, body: { message: `Message number ${n}` } }))
@@ -236,7 +236,7 @@ describe('links requested more than three times an hour', () => {
   it('links for a new address and for an unconfirmed one come later, too', async () => {
     const password = 'four plain words here'
     const person = await makePerson({ passwordHash: await hashPassword(password), verifiedEmail: null })
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     const newEmail = address()
     for (let i = 0; i < 4; i++) {
       await request('POST', '/api/auth/email', { as, body: { password, newEmail } })
@@ -253,7 +253,7 @@ describe('links requested more than three times an hour', () => {
   it('links over the limit are not sent if the password has changed in the meantime', async () => {
     const password = 'four plain words here'
     const person = await makePerson({ passwordHash: await hashPassword(password) })
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     const newEmail = address()
     for (let i = 0; i < 4; i++) await request('POST', '/api/auth/email', { as, body: { password, newEmail } })
     await arrived(newEmail).toBe(3)
@@ -265,7 +265,7 @@ describe('links requested more than three times an hour', () => {
 
   it('links over the limit are not sent if nobody needs them anymore', async () => {
     const person = await makePerson({ verifiedEmail: null })
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     for (let i = 0; i < 4; i++) await request('POST', '/api/auth/verify/resend', { as })
     await arrived(person.email).toBe(3)
     await db.update(users).set({ verifiedEmail: users.email })

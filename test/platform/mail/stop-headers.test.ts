@@ -10,7 +10,7 @@ import { hours, minutes, now, setClock } from '../../../src/platform/time/clock'
 import { mailsTo, mailTo } from '../../mailbox'
 import { db, origin } from '../../make'
 
-const stopOf = (token: string) => `${origin}/unsubscribe/${token}`
+const getStop = (token: string) => `${origin}/unsubscribe/${token}`
 const headersFor = (href: string) => ({
   'List-Unsubscribe': `<${href}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -28,11 +28,11 @@ describe('a mail that its reader can stop', () => {
   it('has the headers of one-click unsubscribing for its own URL, and the same link in its text', async () => {
     for (const token of ['one.a-b', 'two.c_d']) {
       const to = address()
-      await post(to, { stop: stopOf(token) })
+      await post(to, { stop: getStop(token) })
       const mail = await mailTo(to)
-      expect(mail.headers).toEqual(headersFor(stopOf(token)))
-      expect(mail.text).toContain(`Stop these emails: ${stopOf(token)}`)
-      expect(mail.html).toContain(`<a href="${stopOf(token)}" style="color: inherit">Stop these emails</a>`)
+      expect(mail.headers).toEqual(headersFor(getStop(token)))
+      expect(mail.text).toContain(`Stop these emails: ${getStop(token)}`)
+      expect(mail.html).toContain(`<a href="${getStop(token)}" style="color: inherit">Stop these emails</a>`)
     }
   })
 
@@ -44,17 +44,17 @@ describe('a mail that its reader can stop', () => {
 
   it('never gets another header through its URL', async () => {
     const to = address()
-    await post(to, { stop: `${stopOf('x')}>\r\nBcc: <all@example.com` })
-    expect((await mailTo(to)).headers).toEqual(headersFor(stopOf('x%3EBcc:%20%3Call@example.com')))
+    await post(to, { stop: `${getStop('x')}>\r\nBcc: <all@example.com` })
+    expect((await mailTo(to)).headers).toEqual(headersFor(getStop('x%3EBcc:%20%3Call@example.com')))
     await expect(post(to, { stop: 'unsubscribe' })).rejects.toThrow()
   })
 
   it('reaches the provider with its headers', async () => {
     const sent: unknown[] = []
     const MAILER = { send: async (message: unknown) => sent.push(message) } as unknown as Env['MAILER']
-    const mail: Mail = { id: '1', to: address(), subject: 'S', text: 'T', html: 'H', headers: headersFor(stopOf('x')) }
+    const mail: Mail = { id: '1', to: address(), subject: 'S', text: 'T', html: 'H', headers: headersFor(getStop('x')) }
     await sendByProvider({ ...env, MAILER }, mail)
-    expect(sent).toMatchObject([{ headers: headersFor(stopOf('x')) }])
+    expect(sent).toMatchObject([{ headers: headersFor(getStop('x')) }])
   })
 })
 
@@ -79,16 +79,16 @@ describe('mails that waited and are sent together', () => {
   }
 
   it('are stopped with one click if one link stops all of them', async () => {
-    const { headers, text } = await bundle([stopOf('same'), stopOf('same')])
-    expect(headers).toEqual(headersFor(stopOf('same')))
+    const { headers, text } = await bundle([getStop('same'), getStop('same')])
+    expect(headers).toEqual(headersFor(getStop('same')))
     expect(text.match(/Stop these emails/g)).toHaveLength(1)
   })
 
   it('each have their own link if they differ, and no header, which would stop only one of them', async () => {
-    const { headers, text, html } = await bundle([stopOf('one'), stopOf('two'), undefined])
+    const { headers, text, html } = await bundle([getStop('one'), getStop('two'), undefined])
     expect(headers).toBeUndefined()
     expect(text).toMatch(/1 of 3[\s\S]*unsubscribe\/one\n[\s\S]*2 of 3[\s\S]*unsubscribe\/two\n[\s\S]*3 of 3/)
     expect(text.match(/Stop these emails/g)).toHaveLength(2)
-    for (const token of ['one', 'two']) expect(html).toContain(`<a href="${stopOf(token)}"`)
+    for (const token of ['one', 'two']) expect(html).toContain(`<a href="${getStop(token)}"`)
   })
 })

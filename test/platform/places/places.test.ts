@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cellOf, cellsAround, coarse, fine, milesBetween } from '../../../src/platform/places/distance'
+import { cellsAround, coarse, fine, getCell, milesBetween } from '../../../src/platform/places/distance'
 import { cityCell, cityKey, findArea, locate, suggestPlaces } from '../../../src/platform/places/places'
 import { makePlaces, request } from '../../make'
 
@@ -65,32 +65,32 @@ describe('place suggestions', () => {
 })
 
 describe('a place by name', () => {
-  const labelOf = async (l: string) => {
+  const getLabel = async (l: string) => {
     const area = await findArea(env.SEARCH, l)
     return area?.kind === 'point' ? area.place.label : area?.kind === 'state' ? area.state : (area?.kind ?? null)
   }
 
   it('a name finds the larger of two cities, and the city of New York before the state', async () => {
-    expect(await labelOf('Springfield')).toBe('Springfield, MO')
-    expect(await labelOf('springfield il')).toBe('Springfield, IL')
-    expect(await labelOf('New York')).toBe('New York, NY')
-    expect(await labelOf('NY')).toBe('NY')
+    expect(await getLabel('Springfield')).toBe('Springfield, MO')
+    expect(await getLabel('springfield il')).toBe('Springfield, IL')
+    expect(await getLabel('New York')).toBe('New York, NY')
+    expect(await getLabel('NY')).toBe('NY')
   })
 
   it('a nickname finds its city, but LA means Louisiana', async () => {
-    expect(await labelOf('NYC')).toBe('New York, NY')
-    expect(await labelOf('STL')).toBe('St. Louis, MO')
-    expect(await labelOf('LA')).toBe('LA')
+    expect(await getLabel('NYC')).toBe('New York, NY')
+    expect(await getLabel('STL')).toBe('St. Louis, MO')
+    expect(await getLabel('LA')).toBe('LA')
   })
 
   it('a place can be a ZIP code, a state, remote, or everywhere', async () => {
-    expect(await labelOf('60601-1234')).toBe('60601, Chicago, IL')
-    expect(await labelOf('Chicago, IL 60601')).toBe('60601, Chicago, IL')
-    expect(await labelOf('illinois')).toBe('IL')
-    expect(await labelOf('REMOTE')).toBe('remote')
-    expect(await labelOf('united states')).toBe('usa')
-    expect(await labelOf('00000')).toBeNull()
-    expect(await labelOf('Chicago, Ontario')).toBeNull()
+    expect(await getLabel('60601-1234')).toBe('60601, Chicago, IL')
+    expect(await getLabel('Chicago, IL 60601')).toBe('60601, Chicago, IL')
+    expect(await getLabel('illinois')).toBe('IL')
+    expect(await getLabel('REMOTE')).toBe('remote')
+    expect(await getLabel('united states')).toBe('usa')
+    expect(await getLabel('00000')).toBeNull()
+    expect(await getLabel('Chicago, Ontario')).toBeNull()
   })
 })
 
@@ -171,8 +171,8 @@ describe('geography', () => {
         const lng = center.lng + (Math.floor(i / 25) - 10) * (span / 10)
         const point = { lat, lng: ((lng + 540) % 360) - 180 }
         const distance = milesBetween(center, point)
-        if (distance <= miles) expect(covered).toContain(cellOf(grid, point))
-        if (distance > miles) expect(inside).not.toContain(cellOf(grid, point))
+        if (distance <= miles) expect(covered).toContain(getCell(grid, point))
+        if (distance > miles) expect(inside).not.toContain(getCell(grid, point))
       }
     }
   })

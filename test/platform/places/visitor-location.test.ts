@@ -5,7 +5,7 @@ import { makePlaces, request } from '../../make'
 
 beforeAll(makePlaces)
 
-const labelOf = async (cf: unknown) => (await placeOfEstimate(env.SEARCH, cf)).label
+const getLabel = async (cf: unknown) => (await placeOfEstimate(env.SEARCH, cf)).label
 const rockford = { country: 'US', city: 'Rockford', regionCode: 'IL', latitude: '42.27113', longitude: '-89.09400' }
 
 describe('the visitor’s location', () => {
@@ -18,7 +18,7 @@ describe('the visitor’s location', () => {
     ['by the city, where the point is broken', { ...rockford, latitude: 'north' }, 'Rockford, IL'],
     ['by the point, where the state is broken', { ...rockford, city: 'Evanston', regionCode: '<b>' }, 'Rockford, IL'],
   ])('the visitor’s location is found %s', async (_, cf, label) => {
-    expect(await labelOf(cf)).toBe(label)
+    expect(await getLabel(cf)).toBe(label)
   })
 
   it.each([
@@ -36,7 +36,7 @@ describe('the visitor’s location', () => {
     ['is too long', { country: 'US', city: 'x'.repeat(10_000), regionCode: 'IL' }],
     ['is mischief', { country: 'US', city: "'; DROP TABLE cities; --", regionCode: 'IL' }],
   ])('the visitor’s location is Chicago, IL if the guess %s', async (_, cf) => {
-    expect(await labelOf(cf)).toBe('Chicago, IL')
+    expect(await getLabel(cf)).toBe('Chicago, IL')
   })
 
   it('the location on a developer’s machine is Chicago, IL, whatever the edge reports, and is never cached', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../../../seed/demo/random'
-import { differences, mostWrong, piecesOf } from '../../../src/platform/search/letter-distance'
+import { differences, getPieces, mostWrong } from '../../../src/platform/search/letter-distance'
 
 const random = randomFrom(11)
 const anyOf = (length: number) => Math.floor(random.next() * length)
@@ -76,8 +76,8 @@ it('every two words that differ in no more than that share a piece', () => {
     const word = anyWord(3 + anyOf(14))
     const typed = random.chance(0.5) ? edited(word) : edited(edited(word))
     if (typed.length < 2 || differences(typed, word, 2) > mostWrong(typed)) continue
-    const pieces = new Set(piecesOf(word))
-    expect({ word, typed, shared: piecesOf(typed).some((piece) => pieces.has(piece)) }).toEqual({
+    const pieces = new Set(getPieces(word))
+    expect({ word, typed, shared: getPieces(typed).some((piece) => pieces.has(piece)) }).toEqual({
       word,
       typed,
       shared: true,
@@ -87,7 +87,7 @@ it('every two words that differ in no more than that share a piece', () => {
 
 it('a word of any length has few pieces, each once', () => {
   for (const length of [1, 3, 5, 6, 7, 64, 5000]) {
-    const pieces = piecesOf(anyWord(length))
+    const pieces = getPieces(anyWord(length))
     expect(pieces.length).toBeLessThanOrEqual(29)
     expect(new Set(pieces).size).toBe(pieces.length)
   }

@@ -113,10 +113,10 @@ const all = async (query: string, ...values: unknown[]) =>
       .all<Record<string, unknown>>()
   ).results
 const cards = () => all('SELECT * FROM recipe_cards ORDER BY rowid')
-const idsOf = async (rows: Promise<Record<string, unknown>[]>) => (await rows).map((row) => row.recipe_id)
+const getIds = async (rows: Promise<Record<string, unknown>[]>) => (await rows).map((row) => row.recipe_id)
 /** IDs that match the words, newest first. */
 const found = (words: string, table = 'recipe_index') =>
-  idsOf(
+  getIds(
     all(
       `SELECT c.recipe_id FROM ${table} i JOIN recipe_cards c ON c.rowid = i.rowid WHERE i.${table} MATCH ? ORDER BY i.rowid DESC`,
       words,

@@ -5,9 +5,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { jobs } from '../../../src/jobs/schema'
 import { drainJobIndex, jobIndex } from '../../../src/jobs/search/job-index'
 import { organizations } from '../../../src/organizations/schema'
-import { piecesOf } from '../../../src/platform/search/letter-distance'
+import { getPieces } from '../../../src/platform/search/letter-distance'
 import worker from '../../../src/worker'
-import { db, type MadeOrganization, makeJob, makeOrganization, makePlaces, request, tokenOf } from '../../make'
+import { db, getToken, type MadeOrganization, makeJob, makeOrganization, makePlaces, request } from '../../make'
 
 let own: MadeOrganization
 
@@ -27,7 +27,7 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(results.map(({ word, jobs }) => [word, jobs]))
 }
 const change = async (id: string, body: object) =>
-  request('PUT', `/api/job/${id}`, { as: await tokenOf(own.employer), body })
+  request('PUT', `/api/job/${id}`, { as: await getToken(own.employer), body })
 const titles = async (q: string) =>
   (
     await (await request('GET', `/api/job/jobsByLocation/${encodeURIComponent(q)}/USA/50`)).json<{ title: string }[]>()
@@ -87,7 +87,7 @@ it('is never negative after many changes at once, and has the pieces of each wor
   const { results } = await env.SEARCH.prepare("SELECT piece FROM word_pieces WHERE word = 'harbor'").all<{
     piece: string
   }>()
-  expect(results.map(({ piece }) => piece).toSorted()).toEqual(piecesOf('harbor').toSorted())
+  expect(results.map(({ piece }) => piece).toSorted()).toEqual(getPieces('harbor').toSorted())
   const { results: negative } = await env.SEARCH.prepare('SELECT word FROM words WHERE jobs < 0').all()
   expect(negative).toEqual([])
 })

@@ -3,7 +3,7 @@ import { hashPassword } from '../../../src/accounts/credentials/password'
 import { parseSettings } from '../../../src/platform/config/settings'
 import { botCheckMessages } from '../../../src/platform/security/bot-check'
 import { sharedLimits } from '../../../src/platform/security/limits'
-import { makePerson, problemOf, request, requestWith } from '../../make'
+import { getProblem, makePerson, request, requestWith } from '../../make'
 import { TurnstileStandIn, turnstileKeys } from '../../stand-ins/turnstile'
 
 const password = 'four plain words here'
@@ -43,7 +43,7 @@ describe('the bot check', () => {
     async (token) => {
       const answer = await signIn(token)
       expect(answer.status).toBe(422)
-      expect((await problemOf(answer)).errors).toEqual({ 'cf-turnstile-response': botCheckMessages.missing })
+      expect((await getProblem(answer)).errors).toEqual({ 'cf-turnstile-response': botCheckMessages.missing })
       expect(cloudflare.asked).toEqual([])
     },
   )
@@ -56,7 +56,7 @@ describe('the bot check', () => {
   ])('the bot check refuses a token %s', async (_, make) => {
     const answer = await signIn(make())
     expect(answer.status).toBe(422)
-    expect(await problemOf(answer)).toMatchObject({
+    expect(await getProblem(answer)).toMatchObject({
       detail: botCheckMessages.failed,
       errors: { 'cf-turnstile-response': botCheckMessages.failed },
     })
@@ -116,12 +116,12 @@ describe('the bot check', () => {
     const call = (fields: object) => requestWith(turnstileKeys, 'POST', path, { body: { ...body, ...fields } })
     const without = await call({})
     expect(without.status).toBe(422)
-    expect((await problemOf(without)).errors).toEqual({ [field]: botCheckMessages.missing })
+    expect((await getProblem(without)).errors).toEqual({ [field]: botCheckMessages.missing })
     expect((await call({ [field]: cloudflare.solve('contact') })).status).toBe(422)
     // A registration that passes the check fails at an unknown ZIP code.
     const answer = await call({ [field]: cloudflare.solve(action) })
     expect(answer.status).toBe(passed)
-    if (passed === 422) expect((await problemOf(answer)).errors).toHaveProperty('companyZip')
+    if (passed === 422) expect((await getProblem(answer)).errors).toHaveProperty('companyZip')
   })
 
   it('the bot check protects the form without JavaScript, which keeps what was typed', async () => {

@@ -99,7 +99,7 @@ describe('security headers', () => {
       assetRules
         .split(/^(?=[/])/m)
         .map((rule) => rule.trim().split('\n'))
-        .map(([path = '', ...lines]) => [path, new Headers(lines.map(headerOf))]),
+        .map(([path = '', ...lines]) => [path, new Headers(lines.map(getHeader))]),
     )
     expectGuarded(rules.get('/*') ?? new Headers())
     // A header in two rules for one path would appear twice in the answer.
@@ -113,7 +113,7 @@ describe('security headers', () => {
   })
 })
 
-function headerOf(line: string): [string, string] {
+function getHeader(line: string): [string, string] {
   const colon = line.indexOf(':')
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
 }

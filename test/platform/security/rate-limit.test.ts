@@ -4,15 +4,15 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accountsLimits } from '../../../src/accounts/limits'
 import { jobsLimits } from '../../../src/jobs/limits'
 import { peopleLimits } from '../../../src/people/limits'
-import { parseSettings, settingsOf } from '../../../src/platform/config/settings'
+import { getSettings, parseSettings } from '../../../src/platform/config/settings'
 import { Problem } from '../../../src/platform/http/problem'
 import { attempts } from '../../../src/platform/schema'
 import { sharedLimits } from '../../../src/platform/security/limits'
-import { clientAddressOf, countExactly, deleteOldAttemptsStatement } from '../../../src/platform/security/rate-limit'
+import { countExactly, deleteOldAttemptsStatement, getClientAddress } from '../../../src/platform/security/rate-limit'
 import { days, now, setClock } from '../../../src/platform/time/clock'
 import { rooms } from '../../../src/rooms'
 import { siteLimits } from '../../../src/site/contact/contact'
-import { db, makeOrganization, makePerson, makePlaces, makeStaff, problemOf, requestWith, tokenOf } from '../../make'
+import { db, getProblem, getToken, makeOrganization, makePerson, makePlaces, makeStaff, requestWith } from '../../make'
 
 beforeAll(makePlaces)
 afterEach(() => setClock(null))
@@ -34,7 +34,7 @@ describe('rate limits', () => {
     const wait = Number(last?.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(accountsLimits.signIn.exact.seconds)
-    expect(last && (await problemOf(last))).toMatchObject({ title: 'Too many requests' })
+    expect(last && (await getProblem(last))).toMatchObject({ title: 'Too many requests' })
     const form = { 'content-type': 'application/x-www-form-urlencoded', 'cf-connecting-ip': '198.51.100.7' }
     expect((await requestWith(strict, 'POST', '/login', { headers: form })).status).toBe(429)
     setClock(new Date(now().getTime() + accountsLimits.signIn.exact.seconds * 1000))
@@ -57,7 +57,7 @@ describe('rate limits', () => {
   })
 
   it('a developer’s machine allows thousands of tries', () => {
-    expect(settingsOf(env).LIMIT_FACTOR * accountsLimits.signIn.exact.most).toBeGreaterThan(1000)
+    expect(getSettings(env).LIMIT_FACTOR * accountsLimits.signIn.exact.most).toBeGreaterThan(1000)
   })
 
   it('tries are counted exactly, even simultaneous ones, and deleted after two days', async () => {
@@ -108,7 +108,7 @@ describe('rate limits per account', () => {
       const organization = await makeOrganization()
       const people = { member: makePerson, employer: async () => organization.employer, staff: makeStaff }
       const [currentUser, other] = [await people[who](), who === 'staff' ? await makeStaff() : await makePerson()]
-      const [as, elsewhere, others] = [await tokenOf(currentUser), await tokenOf(currentUser), await tokenOf(other)]
+      const [as, elsewhere, others] = [await getToken(currentUser), await getToken(currentUser), await getToken(other)]
       let last = 0
       const send = (token: string) =>
         requestWith(
@@ -129,7 +129,7 @@ describe('rate limits per account', () => {
   )
 
   it('tries that are not counted exactly are refused by the binding', async () => {
-    const headers = { authorization: `Bearer ${await tokenOf(await makePerson())}` }
+    const headers = { authorization: `Bearer ${await getToken(await makePerson())}` }
     const statuses = new Set<number>()
     // The number exceeds two windows, each time from another IP address.
     for (let i = 0; i < 250; i++) {
@@ -142,7 +142,7 @@ describe('rate limits per account', () => {
 
 describe('IP addresses', () => {
   const counted = async (address: string) => {
-    const app = new Hono().get('/', (c) => c.text(clientAddressOf(c)))
+    const app = new Hono().get('/', (c) => c.text(getClientAddress(c)))
     return (await app.request('/', from(address))).text()
   }
 

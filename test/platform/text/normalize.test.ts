@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slugOf } from '../../../src/platform/text/normalize'
+import { toSlug } from '../../../src/platform/text/normalize'
 
 it.each([
   ['Rock River School District 12', 'rock-river-school-district-12'],
@@ -9,5 +9,5 @@ it.each([
   ['李明', ''],
   ['a'.repeat(200), 'a'.repeat(80)],
 ])('slugOf writes %j as %j', (name, slug) => {
-  expect(slugOf(name)).toBe(slug)
+  expect(toSlug(name)).toBe(slug)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitNesting, sanitizeHtml, textOf } from '../../../src/platform/text/sanitize-html'
+import { limitNesting, sanitizeHtml, toText } from '../../../src/platform/text/sanitize-html'
 
 const attacks = [
   '<script>alert(1)</script>',
@@ -98,11 +98,11 @@ describe('sanitized HTML', () => {
   })
 
   it('the text of HTML has a space between blocks', () => {
-    expect(textOf('<p>One &amp; <em>two</em></p><ul><li>three</li><li>four</li></ul>a<br />b')).toBe(
+    expect(toText('<p>One &amp; <em>two</em></p><ul><li>three</li><li>four</li></ul>a<br />b')).toBe(
       'One & two three four a b',
     )
-    expect(textOf(sanitizeHtml('<p>  </p><p>&nbsp;</p>'))).toBe('')
-    expect(textOf('1 &lt; 2 &amp;lt; 3')).toBe('1 < 2 &lt; 3')
+    expect(toText(sanitizeHtml('<p>  </p><p>&nbsp;</p>'))).toBe('')
+    expect(toText('1 &lt; 2 &amp;lt; 3')).toBe('1 < 2 &lt; 3')
   })
 })
 
@@ -169,7 +169,7 @@ describe('the sanitized HTML of an article', () => {
 
   it('the text of a caption stands apart from the text around it', () => {
     const figure = `<figure>${photo(' alt="not text"')}<figcaption>One</figcaption></figure>`
-    expect(textOf(`<p>Zero</p>${figure}<p>two</p>`)).toBe('Zero One two')
+    expect(toText(`<p>Zero</p>${figure}<p>two</p>`)).toBe('Zero One two')
   })
 
   it('the sanitizer changes nothing in an article when it runs again, and loses no word', () => {
@@ -183,7 +183,7 @@ describe('the sanitized HTML of an article', () => {
       }).join('')
       const clean = article(html)
       expect(article(clean), html).toBe(clean)
-      for (const word of ['w0', 'w4', 'w8', 'w12']) expect(textOf(clean).split(' '), html).toContain(word)
+      for (const word of ['w0', 'w4', 'w8', 'w12']) expect(toText(clean).split(' '), html).toContain(word)
       expect(clean.match(/<img/g)?.length ?? 0, html).toBe(html.match(/<img src="/g)?.length ?? 0)
     }
   })
@@ -208,7 +208,7 @@ describe('deeply nested HTML', () => {
     const html = `${'<blockquote>a '.repeat(150)}b${'</blockquote>'.repeat(150)}<p>c</p>`
     const clean = sanitizeHtml(html)
     expect(clean.match(/<blockquote>/g)).toHaveLength(100)
-    expect(textOf(clean)).toBe(`${'a '.repeat(150)}b c`)
+    expect(toText(clean)).toBe(`${'a '.repeat(150)}b c`)
     expect(sanitizeHtml(clean)).toBe(clean)
   })
 })

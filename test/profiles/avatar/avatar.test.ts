@@ -2,16 +2,16 @@ import { env, exports } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
-import { areaOf, dragSquare, wholeSquare } from '../../../src/profiles/avatar/components/photo-crop'
-import { initialsOf } from '../../../src/ui/components/avatar'
-import { auditOf, db, makePerson, origin, problemOf, request, tokenOf } from '../../make'
+import { dragSquare, getArea, wholeSquare } from '../../../src/profiles/avatar/components/photo-crop'
+import { getInitials } from '../../../src/ui/components/avatar'
+import { db, getAudit, getProblem, getToken, makePerson, origin, request } from '../../make'
 import { animatedGif, cameraNotes, gif, jpeg, jpegWith, png, sized, text } from '../../pictures'
 
 let person: { id: string }
 let as: string
 beforeEach(async () => {
   person = await makePerson()
-  as = await tokenOf(person)
+  as = await getToken(person)
 })
 
 async function send(bytes: Uint8Array, { name = 'me.png', type = 'image/png', to = person.id, token = as } = {}) {
@@ -68,7 +68,7 @@ describe('a member’s own photo', () => {
 
   it('a photo is recorded in the audit and shown on the page', async () => {
     const avatar = await kept(png)
-    expect((await auditOf(person.id)).at(-1)).toMatchObject({ actorId: person.id, after: { fields: ['avatar'] } })
+    expect((await getAudit(person.id)).at(-1)).toMatchObject({ actorId: person.id, after: { fields: ['avatar'] } })
     expect(await (await request('GET', '/profile', { as })).text()).toContain(`<img src="${avatar}"`)
   })
 
@@ -81,7 +81,7 @@ describe('a member’s own photo', () => {
   ])('%s is not accepted as a photo', async (_, bytes) => {
     const answer = await send(bytes)
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toEqual({ file: 'The file you selected is not an image file.' })
+    expect((await getProblem(answer)).errors).toEqual({ file: 'The file you selected is not an image file.' })
     expect(await stored()).toBeNull()
   })
 
@@ -96,7 +96,7 @@ describe('a member’s own photo', () => {
         const answer = await send(sized(picture, width, height))
         expect(answer.status).toBe(422)
         const errors = { file: 'Please select a picture of at most 1024 by 1024 pixels.' }
-        expect((await problemOf(answer)).errors).toEqual(errors)
+        expect((await getProblem(answer)).errors).toEqual(errors)
       }
     }
   })
@@ -106,7 +106,7 @@ describe('a member’s own photo', () => {
     expect((await send(animatedGif(17))).status).toBe(200)
     const answer = await send(sized(animatedGif(17), 1024, 1024))
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toEqual({ file: 'Please select an animation with fewer frames.' })
+    expect((await getProblem(answer)).errors).toEqual({ file: 'Please select an animation with fewer frames.' })
   })
 
   it('a photo is cached for a minute, so that it disappears soon after it is removed', async () => {
@@ -123,7 +123,7 @@ describe('a member’s own photo', () => {
     bytes.set(png)
     const answer = await send(bytes)
     expect(answer.status).toBe(413)
-    expect((await problemOf(answer)).errors).toEqual({ file: 'Please select an image file that is less than 300Kb.' })
+    expect((await getProblem(answer)).errors).toEqual({ file: 'Please select an image file that is less than 300Kb.' })
     expect(await stored()).toBeNull()
   })
 
@@ -150,20 +150,20 @@ it.each([
   ['🦊 🦊', ''],
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials)
+  expect(getInitials(name)).toBe(initials)
 })
 
 describe('the square crop of a photo', () => {
   const photo = { width: 400, height: 200 }
 
   it('the square crop is the largest one, in the middle, at first', () => {
-    expect(areaOf(photo, wholeSquare)).toEqual({ left: 100, top: 0, side: 200 })
+    expect(getArea(photo, wholeSquare)).toEqual({ left: 100, top: 0, side: 200 })
   })
 
   it('the square crop can be moved, and stays inside the photo', () => {
-    expect(areaOf(photo, dragSquare(photo, wholeSquare, { x: 50, y: 50 }))).toEqual({ left: 50, top: 0, side: 200 })
-    expect(areaOf(photo, dragSquare(photo, wholeSquare, { x: 900, y: 0 })).left).toBe(0)
+    expect(getArea(photo, dragSquare(photo, wholeSquare, { x: 50, y: 50 }))).toEqual({ left: 50, top: 0, side: 200 })
+    expect(getArea(photo, dragSquare(photo, wholeSquare, { x: 900, y: 0 })).left).toBe(0)
     const near = { zoom: 2, x: 0.5, y: 0.5 }
-    expect(areaOf(photo, dragSquare(photo, near, { x: -900, y: -900 }))).toEqual({ left: 300, top: 100, side: 100 })
+    expect(getArea(photo, dragSquare(photo, near, { x: -900, y: -900 }))).toEqual({ left: 300, top: 100, side: 100 })
   })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { organizations } from '../../../src/organizations/schema'
-import { auditOf, db, makeOrganization, makePerson, makePlaces, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makeOrganization, makePerson, makePlaces, request } from '../../make'
 
 type Person = Awaited<ReturnType<typeof makePerson>>
 type Answered = { user: Record<string, unknown> & Record<string, { _id: string }[]> }
@@ -12,7 +12,7 @@ let as: string
 beforeAll(makePlaces)
 beforeEach(async () => {
   person = await makePerson()
-  as = await tokenOf(person)
+  as = await getToken(person)
 })
 
 const put = (body: object) => request('PUT', '/api/users/profile', { as, body })
@@ -21,12 +21,12 @@ const set = async (body: object) => {
   expect(answer.status, JSON.stringify(body).slice(0, 200)).toBe(200)
   return (await answer.json<Answered>()).user
 }
-const errorsOf = async (body: object) => {
+const getErrors = async (body: object) => {
   const answer = await put(body)
   expect(answer.status, JSON.stringify(body).slice(0, 200)).toBe(422)
-  return (await problemOf(answer)).errors
+  return (await getProblem(answer)).errors
 }
-const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
+const toRow = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
 
 const job = { title: 'Teacher', company: 'Prairie View', location: 'Joliet, IL' }
 const school = {
@@ -98,7 +98,7 @@ describe('the profile’s fields', () => {
 
   it('a field that members may not set is ignored and never stored', async () => {
     const other = await makeOrganization()
-    const before = await rowOf(person.id)
+    const before = await toRow(person.id)
     await set({
       title: 'Teacher',
       _id: 'x',
@@ -118,7 +118,7 @@ describe('the profile’s fields', () => {
       created: '2000-01-01',
       __proto__: { isEmployer: true },
     })
-    expect(await rowOf(person.id)).toEqual({ ...before, title: 'Teacher', updated: expect.any(String) })
+    expect(await toRow(person.id)).toEqual({ ...before, title: 'Teacher', updated: expect.any(String) })
     expect((await (await request('GET', '/api/auth/user', { as })).json<Answered>()).user).toMatchObject({
       roles: [],
       isAdmin: false,
@@ -138,7 +138,7 @@ describe('the profile’s fields', () => {
     ['instagram', 32, 'Instagram'],
   ])('the field %s has at most %i characters', async (field, most, label) => {
     expect(await set({ [field]: 'é'.repeat(most) })).toMatchObject({ [field]: 'é'.repeat(most) })
-    expect(await errorsOf({ [field]: 'é'.repeat(most + 1) })).toEqual({
+    expect(await getErrors({ [field]: 'é'.repeat(most + 1) })).toEqual({
       [field]: `${label} can be at most ${most} characters`,
     })
     expect(await set({ [field]: ` ${'a'.repeat(most)}\n` })).toMatchObject({ [field]: 'a'.repeat(most) })
@@ -146,9 +146,9 @@ describe('the profile’s fields', () => {
 
   it('the profile requires a name, and a summary with text if one is given', async () => {
     for (const blank of ['', '  ', '\u0000', null])
-      expect(await errorsOf({ displayName: blank })).toEqual({ displayName: 'Name is required' })
+      expect(await getErrors({ displayName: blank })).toEqual({ displayName: 'Name is required' })
     for (const blank of ['', ' \n '])
-      expect(await errorsOf({ summary: blank })).toEqual({ summary: 'Summary is required' })
+      expect(await getErrors({ summary: blank })).toEqual({ summary: 'Summary is required' })
   })
 
   it('the fields lose line breaks, control characters, and unpaired surrogates', async () => {
@@ -175,7 +175,7 @@ describe('the profile’s fields', () => {
     ['isJobSeeker', 'false'],
     ['isSpedTeacher', {}],
   ])('the field %s can’t be %j', async (field, value) => {
-    expect(Object.keys((await errorsOf({ [field]: value })) ?? {})).toEqual([field])
+    expect(Object.keys((await getErrors({ [field]: value })) ?? {})).toEqual([field])
   })
 
   it.each([
@@ -189,7 +189,7 @@ describe('the profile’s fields', () => {
 
   it('an invalid phone number is refused', async () => {
     for (const phone of ['555', '1'.repeat(40), 'call me'])
-      expect(await errorsOf({ phone })).toEqual({ phone: 'Invalid Phone Number' })
+      expect(await getErrors({ phone })).toEqual({ phone: 'Invalid Phone Number' })
   })
 
   it.each([
@@ -215,14 +215,14 @@ describe('the profile’s fields', () => {
     ['website', 'https://user:pass@dana.example'],
     ['website', 'data:text/html,x'],
   ])('the field %s refuses %s', async (field, text) => {
-    expect(Object.keys((await errorsOf({ [field]: text })) ?? {})).toEqual([field])
+    expect(Object.keys((await getErrors({ [field]: text })) ?? {})).toEqual([field])
   })
 
   it('the last word of the name becomes the last name if none is given', async () => {
     expect(await set({ displayName: 'Ana Lucía Torres' })).toMatchObject({ lastName: 'Torres' })
     expect(await set({ lastName: 'Torres Vega' })).toMatchObject({ lastName: 'Torres Vega' })
     expect(await set({ lastName: null })).toMatchObject({ lastName: 'Torres' })
-    expect(await rowOf(person.id)).toMatchObject({ lastName: '' })
+    expect(await toRow(person.id)).toMatchObject({ lastName: '' })
   })
 
   it('the header shows a changed name immediately', async () => {
@@ -265,7 +265,7 @@ describe('the profile’s lists', () => {
 
   it('the lists don’t accept the id of somebody else’s entry', async () => {
     const [theirs] = (await set({ activities: [{ description: 'A' }] })).activities ?? []
-    as = await tokenOf(await makePerson())
+    as = await getToken(await makePerson())
     const [own] = (await set({ activities: [{ _id: theirs?._id, description: 'A' }] })).activities ?? []
     expect(own?._id).not.toBe(theirs?._id)
   })
@@ -344,20 +344,20 @@ describe('the profile’s lists', () => {
     ],
     [{ languages: ['a', 'b'.repeat(65)] }, { 'languages.1': 'Languages can be at most 64 characters' }],
   ])('an invalid list entry gets a message at its position: %j', async (body, errors) => {
-    expect(await errorsOf(body)).toEqual(errors)
+    expect(await getErrors(body)).toEqual(errors)
   })
 
   it.each(['2020-13', '2020-00', '20-05', 'May 2020', '2020', '0000-01', '9999-01', '2020-5', 5, {}])(
     'the lists refuse the month %j',
     async (start) => {
-      expect(Object.keys((await errorsOf({ experience: [{ ...job, start }] })) ?? {})).toEqual(['experience.0.start'])
+      expect(Object.keys((await getErrors({ experience: [{ ...job, start }] })) ?? {})).toEqual(['experience.0.start'])
     },
   )
 
   it.each(['2021-02-29', '2021-04-31', '2021-13-01', '2021-02', 'tomorrow', '2021-02-30T00:00:00Z'])(
     'the lists refuse the day %j',
     async (effectiveDate) => {
-      expect(Object.keys((await errorsOf({ certifications: [{ ...license, effectiveDate }] })) ?? {})).toEqual([
+      expect(Object.keys((await getErrors({ certifications: [{ ...license, effectiveDate }] })) ?? {})).toEqual([
         'certifications.0.effectiveDate',
       ])
     },
@@ -367,17 +367,17 @@ describe('the profile’s lists', () => {
     const entries = (n: number) => Array.from({ length: n }, (_, i) => ({ description: `Activity ${i}` }))
     expect((await set({ activities: entries(100) })).activities).toHaveLength(100)
     for (const n of [101, 1000]) {
-      expect(await errorsOf({ activities: entries(n), title: 'Changed' })).toEqual({
+      expect(await getErrors({ activities: entries(n), title: 'Changed' })).toEqual({
         activities: 'Activities can have at most 100 entries',
       })
-      expect(await errorsOf({ experience: Array(n).fill({}) })).toEqual({
+      expect(await getErrors({ experience: Array(n).fill({}) })).toEqual({
         experience: 'Experience can have at most 100 entries',
       })
     }
-    expect(await rowOf(person.id)).toMatchObject({ title: '', experience: [] })
+    expect(await toRow(person.id)).toMatchObject({ title: '', experience: [] })
     for (const list of ['experience', 'languages', 'hiddenFrom'])
       for (const value of ['x', {}, 1, true])
-        expect(Object.keys((await errorsOf({ [list]: value })) ?? {})).toEqual([list])
+        expect(Object.keys((await getErrors({ [list]: value })) ?? {})).toEqual([list])
   })
 
   it('the lists of short texts drop duplicates and blanks', async () => {
@@ -412,10 +412,10 @@ describe('hiding from organizations', () => {
     expect(await set({ hiddenFrom: [organization.id, organization.id] })).toMatchObject({
       hiddenFrom: [organization.id],
     })
-    expect(await errorsOf({ hiddenFrom: [organization.id, 'none'] })).toEqual({
+    expect(await getErrors({ hiddenFrom: [organization.id, 'none'] })).toEqual({
       'hiddenFrom.1': 'We don’t know this organization.',
     })
-    expect(await rowOf(person.id)).toMatchObject({ hiddenFrom: [organization.id] })
+    expect(await toRow(person.id)).toMatchObject({ hiddenFrom: [organization.id] })
     expect(await (await request('GET', '/profile', { as })).text()).toContain(organization.name)
   })
 
@@ -430,16 +430,16 @@ describe('hiding from organizations', () => {
 
   it('names and domains to hide from are bounded, and a host where anybody gets a mailbox is refused', async () => {
     const [name, domain] = ['Name', 'Domain'].map((label) => `${label} can be at most 64 characters`)
-    expect(await errorsOf({ hiddenNames: ['x'.repeat(65)] })).toEqual({ 'hiddenNames.0': name })
-    expect(await errorsOf({ hiddenDomains: [`${'x'.repeat(61)}.org`] })).toEqual({ 'hiddenDomains.0': domain })
+    expect(await getErrors({ hiddenNames: ['x'.repeat(65)] })).toEqual({ 'hiddenNames.0': name })
+    expect(await getErrors({ hiddenDomains: [`${'x'.repeat(61)}.org`] })).toEqual({ 'hiddenDomains.0': domain })
     for (const list of ['hiddenNames', 'hiddenDomains'])
-      expect(Object.keys((await errorsOf({ [list]: Array(21).fill('a.org') })) ?? {})).toEqual([list])
-    expect(await errorsOf({ hiddenDomains: ['lakeside.example', 'me@Gmail.com'] })).toEqual({
+      expect(Object.keys((await getErrors({ [list]: Array(21).fill('a.org') })) ?? {})).toEqual([list])
+    expect(await getErrors({ hiddenDomains: ['lakeside.example', 'me@Gmail.com'] })).toEqual({
       'hiddenDomains.1': expect.stringContaining('Anybody can have an address there.'),
     })
     for (const wrong of ['lakeside', 'localhost', 'a b'])
-      expect(Object.keys((await errorsOf({ hiddenDomains: [wrong] })) ?? {})).toEqual(['hiddenDomains.0'])
-    expect(await errorsOf({ audience: 'nobody' })).toEqual({ audience: 'Choose everyone or employers.' })
+      expect(Object.keys((await getErrors({ hiddenDomains: [wrong] })) ?? {})).toEqual(['hiddenDomains.0'])
+    expect(await getErrors({ audience: 'nobody' })).toEqual({ audience: 'Choose everyone or employers.' })
   })
 
   it('a member finds organizations by part of their name', async () => {
@@ -452,14 +452,14 @@ describe('hiding from organizations', () => {
   })
 
   it('a member finds ten organizations at once, in the order of their names', async () => {
-    const nameOf = (i: number) => `${i % 2 ? 'quarry' : 'Quarry'} ${String.fromCharCode(64 + i)} Schools`
+    const getName = (i: number) => `${i % 2 ? 'quarry' : 'Quarry'} ${String.fromCharCode(64 + i)} Schools`
     for (let i = 11; i > 0; i--) {
       const { id } = await makeOrganization()
-      const name = nameOf(i)
+      const name = getName(i)
       await db.update(organizations).set({ name, searchName: name.toLowerCase() }).where(eq(organizations.id, id))
     }
     const found = await (await request('GET', '/api/users/hidden-from?q=quarry', { as })).json<{ name: string }[]>()
-    expect(found.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, i) => nameOf(i + 1)))
+    expect(found.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, i) => getName(i + 1)))
   })
 })
 
@@ -467,7 +467,7 @@ describe('the audit of a profile', () => {
   it('the audit names the fields that changed, but not their content', async () => {
     await set({ title: 'Secret title', displayName: person.displayName, languages: ['Spanish'] })
     await set({ title: 'Secret title' })
-    const rows = (await auditOf(person.id)).filter(({ verb }) => verb === 'changed profile')
+    const rows = (await getAudit(person.id)).filter(({ verb }) => verb === 'changed profile')
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ actorId: person.id, after: { fields: ['title', 'languages'] } })
     expect(JSON.stringify(rows)).not.toContain('Secret')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { makePerson, makePlaces, postForm, request, tokenOf } from '../../make'
+import { getToken, makePerson, makePlaces, postForm, request } from '../../make'
 
 await makePlaces()
 
 async function member() {
-  const as = await tokenOf(await makePerson())
+  const as = await getToken(await makePerson())
   const page = async (path: string) => (await request('GET', path, { as })).text()
   const post = (path: string, fields: Record<string, string>) => postForm(path, fields, as)
   const put = (body: object) => request('PUT', '/api/users/profile', { as, body })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { changeProfile } from '../../../src/profiles/profile/profile'
-import { auditOf, db, makePerson, makePlaces, request, tokenOf } from '../../make'
+import { db, getAudit, getToken, makePerson, makePlaces, request } from '../../make'
 import { meanwhile } from '../../meanwhile'
 
 type Answered = { user: { activities: { _id: string; description: string }[] }; version: string }
@@ -13,7 +13,7 @@ let as: string
 beforeAll(makePlaces)
 beforeEach(async () => {
   person = await makePerson()
-  as = await tokenOf(person)
+  as = await getToken(person)
 })
 
 const put = (body: object, version?: string) =>
@@ -44,7 +44,7 @@ it('lets one of many calls at once through that were made for the same version',
   const answers = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => put(activities(name), version)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412])
   expect(await stored()).toHaveLength(1)
-  expect((await auditOf(person.id)).filter(({ verb }) => verb === 'changed profile')).toHaveLength(1)
+  expect((await getAudit(person.id)).filter(({ verb }) => verb === 'changed profile')).toHaveLength(1)
 })
 
 it('refuses a list that was changed between reading and writing, with all that belongs to it', async () => {

@@ -5,12 +5,12 @@ import { organizations } from '../../../src/organizations/schema'
 import { newId } from '../../../src/platform/db/database'
 import { timestamp } from '../../../src/platform/time/clock'
 import { missingFrom } from '../../../src/profiles/profile/components/missing-parts'
-import { handleOf, profileAddress, websiteAddress } from '../../../src/profiles/profile/handles'
+import { profileAddress, readHandle, websiteAddress } from '../../../src/profiles/profile/handles'
 import { findOwnProfile, identified, latestFirst, newestFirst } from '../../../src/profiles/profile/profile'
-import { db, makeJob, makeOrganization, makePerson, makePlaces, request, tokenOf } from '../../make'
+import { db, getToken, makeJob, makeOrganization, makePerson, makePlaces, request } from '../../make'
 
 /** The first part of the page in words, with where its links lead. */
-function workOf(html: string): string[] {
+function getWork(html: string): string[] {
   const part =
     /aria-label="Your profile"(?:(?!<\/nav>).)*<\/nav><\/div>(<nav aria-label="Your work".*?<\/nav>)/s.exec(
       html,
@@ -26,7 +26,7 @@ beforeAll(makePlaces)
 
 describe('the member’s own page', () => {
   const page = async (fields: Parameters<typeof makePerson>[0]) =>
-    (await request('GET', '/profile', { as: await tokenOf(await makePerson(fields)) })).text()
+    (await request('GET', '/profile', { as: await getToken(await makePerson(fields)) })).text()
 
   it('asks to confirm the email, and sends the mail again, until it is confirmed', async () => {
     const asked = await page({ verifiedEmail: null })
@@ -39,7 +39,7 @@ describe('the member’s own page', () => {
     expect(await page({})).not.toContain('aria-label="Your work"')
     const organization = await makeOrganization()
     const job = await makeJob(organization)
-    const own = async () => workOf(await page({ organizationId: organization.id, roles: ['client-user'] }))
+    const own = async () => getWork(await page({ organizationId: organization.id, roles: ['client-user'] }))
     const quiet = [`${organization.name}:`, 'Dashboard /admin', 'Jobs /admin/jobs']
     expect(await own()).toEqual(quiet)
     for (const name of ['ann', 'bo'])
@@ -48,7 +48,7 @@ describe('the member’s own page', () => {
       })
     expect(await own()).toEqual([...quiet, '2 new applicants /admin'])
     await db.delete(flaggedThings)
-    const staff = async () => workOf(await page({ email: `${newId().toLowerCase()}@spedcommons.test` }))
+    const staff = async () => getWork(await page({ email: `${newId().toLowerCase()}@spedcommons.test` }))
     expect(await staff()).toEqual(['Management:', 'Dashboard /spedcommons-reports'])
     const [id, time] = [newId(), timestamp()]
     const flagged = { id, kind: 'question', targetId: id, openCount: 1, created: time, newest: time } as const
@@ -108,8 +108,8 @@ describe('social handles', () => {
   })
 
   it('a handle may use any script', () => {
-    expect(handleOf('https://www.linkedin.com/in/%D1%8F%D1%80', 'linkedin')).toBe('яр')
-    expect(handleOf('https://www.linkedin.com/in/%ff', 'linkedin')).toBeNull()
+    expect(readHandle('https://www.linkedin.com/in/%D1%8F%D1%80', 'linkedin')).toBe('яр')
+    expect(readHandle('https://www.linkedin.com/in/%ff', 'linkedin')).toBeNull()
   })
 })
 
@@ -148,8 +148,8 @@ describe('the missing parts of a profile', () => {
 })
 
 describe('the profile page', () => {
-  const pageOf = async (person: { id: string }) =>
-    (await request('GET', '/profile', { as: await tokenOf(person) })).text()
+  const getPage = async (person: { id: string }) =>
+    (await request('GET', '/profile', { as: await getToken(person) })).text()
 
   it('the profile page is readable without JavaScript: every list, and who sees what', async () => {
     const person = await makePerson({
@@ -178,7 +178,7 @@ describe('the profile page', () => {
       languages: ['Spanish'],
       linkedin: 'dana',
     })
-    const html = (await pageOf(person)).replaceAll('<!-- -->', '')
+    const html = (await getPage(person)).replaceAll('<!-- -->', '')
     for (const words of [
       'August 2021 to present',
       'Since July 1, 2018 · expired on June 30, 2019',
@@ -193,15 +193,15 @@ describe('the profile page', () => {
   })
 
   it('the profile page offers a subscription to employers without one, and tells the others their plan', async () => {
-    expect(await pageOf(await makePerson())).toContain('href="/admin/job/new"')
+    expect(await getPage(await makePerson())).toContain('href="/admin/job/new"')
     const trial = await makeOrganization({ code: '1' })
-    expect(await pageOf(trial.employer)).toContain('href="/admin/job/new"')
+    expect(await getPage(trial.employer)).toContain('href="/admin/job/new"')
     const { id, employer } = await makeOrganization({ code: '4' })
     await db
       .update(organizations)
       .set({ plan: 'yearly', subscriptionEndDate: '2027-03-01T12:00:00.000Z' })
       .where(eq(organizations.id, id))
-    const html = (await pageOf(employer)).replaceAll('<!-- -->', '')
+    const html = (await getPage(employer)).replaceAll('<!-- -->', '')
     expect(html).not.toContain('href="/admin/job/new"')
     expect(html).toContain('the plan Yearly: $2,000 per year. It is paid until March 1, 2027.')
     for (const label of ['Visit Payment Portal', 'Cancel Subscription'])
@@ -209,7 +209,7 @@ describe('the profile page', () => {
   })
 
   it('all pages of the profile area share one row of sections, which shows where you are', async () => {
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     const paths = [
       '/profile',
       '/profile/resume',
@@ -230,7 +230,7 @@ describe('the profile page', () => {
   })
 
   it('the profile page lists each part once, links to what is missing, and ends with the payment and whom it is for', async () => {
-    const html = (await pageOf(await makePerson())).replaceAll('<!-- -->', '')
+    const html = (await getPage(await makePerson())).replaceAll('<!-- -->', '')
     const sections = html.match(/<section id=/g) ?? []
     // About Me has a name, so it is edited.
     expect(html.match(/>(Add|Edit)<span/g)).toHaveLength(sections.length)
@@ -243,12 +243,12 @@ describe('the profile page', () => {
   })
 
   it('the profile page links to the jobs once, with its button', async () => {
-    const next = /<nav aria-label="Next steps".*?<\/nav>/s.exec(await pageOf(await makePerson()))?.[0]
+    const next = /<nav aria-label="Next steps".*?<\/nav>/s.exec(await getPage(await makePerson()))?.[0]
     expect(next?.match(/href="\/jobs"/g)).toHaveLength(1)
   })
 
   it('the profile page contains no account data except the address', async () => {
-    const html = await pageOf(await makePerson({ passwordHash: 'seeded-hash', suspendedWhy: 'seeded-why' }))
+    const html = await getPage(await makePerson({ passwordHash: 'seeded-hash', suspendedWhy: 'seeded-why' }))
     for (const secret of ['seeded-hash', 'seeded-why', 'sessionsValidFrom', 'verifiedEmail'])
       expect(html).not.toContain(secret)
   })

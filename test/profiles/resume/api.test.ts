@@ -1,6 +1,6 @@
 import mammoth from 'mammoth'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { auditOf, makePerson, problemOf, request, tokenOf } from '../../make'
+import { getAudit, getProblem, getToken, makePerson, request } from '../../make'
 
 const experience = [
   {
@@ -35,12 +35,12 @@ beforeEach(async () => {
     linkedin: 'dana',
     languages: ['Spanish'],
   })
-  as = await tokenOf(person)
+  as = await getToken(person)
 })
 
 const resume = (body: unknown) => request('POST', '/api/users/resume', { as, body })
 
-async function textOf(answer: Response): Promise<string> {
+async function toText(answer: Response): Promise<string> {
   expect(answer.status).toBe(200)
   return (await mammoth.extractRawText({ arrayBuffer: await answer.arrayBuffer() })).value
 }
@@ -55,13 +55,13 @@ describe('the resume document', () => {
     const answer = await resume({})
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="Whitfield-resume-\d+\.docx"$/)
     expect(answer.headers.get('content-type')).toContain('wordprocessingml')
-    const text = await textOf(answer)
+    const text = await toText(answer)
     for (const part of ['Dana Whitfield', person.email, 'I teach.', 'Lakefront', 'LBS1', 'Languages: Spanish'])
       expect(text).toContain(part)
   })
 
   it('the resume document uses valid fields from the body instead, and stores nothing', async () => {
-    const text = await textOf(
+    const text = await toText(
       await resume({
         displayName: 'Dana Q. Whitfield',
         summary: 'x'.repeat(600),
@@ -73,7 +73,7 @@ describe('the resume document', () => {
     for (const part of ['Dana Q. Whitfield', 'I teach.', 'Coaches.', person.email]) expect(text).toContain(part)
     expect(text).not.toContain('other@example.com')
     expect(await user()).toMatchObject({ displayName: 'Dana Whitfield', activities: [] })
-    expect(await auditOf(person.id)).toEqual([])
+    expect(await getAudit(person.id)).toEqual([])
   })
 
   it('the resume document is named after the last name, in any alphabet', async () => {
@@ -89,7 +89,7 @@ describe('the resume document', () => {
   })
 
   it('the resume document can be opened whatever was typed', async () => {
-    const text = await textOf(await resume({ summary: 'a\u0000\u000B\uD800b <script>' }))
+    const text = await toText(await resume({ summary: 'a\u0000\u000B\uD800b <script>' }))
     expect(text).toContain('<script>')
   })
 
@@ -189,7 +189,7 @@ describe('JSON Resume', () => {
   it('an invalid JSON Resume is refused with the position of the error, and nothing is stored', async () => {
     const answer = await request('POST', '/api/users/resume.json', { as, body: { work: 'none' } })
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toHaveProperty('work')
+    expect((await getProblem(answer)).errors).toHaveProperty('work')
     expect(await user()).toMatchObject({ experience, certifications })
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makePerson, request, tokenOf } from '../../make'
+import { getToken, makePerson, request } from '../../make'
 
 /** Has the structure of the schema's own sample, with everything that made an import fail. All texts are our own. */
 const sample = {
@@ -65,7 +65,7 @@ type Imported = {
 
 let as: string
 beforeEach(async () => {
-  as = await tokenOf(await makePerson({ summary: 'Kept.' }))
+  as = await getToken(await makePerson({ summary: 'Kept.' }))
 })
 
 async function take(body: unknown, query = ''): Promise<Imported> {

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { strFromU8, unzipSync } from 'fflate'
 import mammoth from 'mammoth'
 import { describe, expect, it } from 'vitest'
-import { type ResumeSource, resumeOf } from '../../../src/profiles/resume/resume'
+import { type ResumeSource, toResume } from '../../../src/profiles/resume/resume'
 import { makeResumeDocument } from '../../../src/profiles/resume/resume-document'
 
 const nobody: ResumeSource = {
@@ -72,23 +72,23 @@ const dana: ResumeSource = {
   languages: ['Spanish'],
 }
 
-async function partsOf(source: ResumeSource) {
-  const arrayBuffer = await makeResumeDocument(resumeOf(source))
+async function getParts(source: ResumeSource) {
+  const arrayBuffer = await makeResumeDocument(toResume(source))
   const files = Object.entries(unzipSync(new Uint8Array(arrayBuffer))).map(
     ([name, content]) => [name, strFromU8(content)] as const,
   )
   return { arrayBuffer, parts: Object.fromEntries(files) }
 }
 
-async function textOf(source: ResumeSource): Promise<string[]> {
-  const { arrayBuffer } = await partsOf(source)
+async function toText(source: ResumeSource): Promise<string[]> {
+  const { arrayBuffer } = await getParts(source)
   const { value } = await mammoth.extractRawText({ arrayBuffer })
   return value.split('\n').filter(Boolean)
 }
 
 describe('the resume document', () => {
   it('the document has its sections in order, each under its heading', async () => {
-    expect(await textOf(dana)).toEqual([
+    expect(await toText(dana)).toEqual([
       'Dana Whitfield',
       'Resource teacher who makes co-teaching work',
       'Chicago, IL | (312) 555-0117 | dana@example.com | linkedin.com/in/dana-whitfield',
@@ -120,7 +120,7 @@ describe('the resume document', () => {
   })
 
   it('the document has real headings and lists', async () => {
-    const { arrayBuffer } = await partsOf(dana)
+    const { arrayBuffer } = await getParts(dana)
     const { value, messages } = await mammoth.convertToHtml({ arrayBuffer })
     expect(value).toContain('<h1>Experience</h1>')
     expect(value).toContain('<h2>Resource Teacher</h2>')
@@ -130,7 +130,7 @@ describe('the resume document', () => {
 
   it('the document keeps the lines of a description, and its bullets as a list', async () => {
     const description = 'Co-taught.\nLed a team.\n\n- raised reading scores by 12%\n• trained two aides'
-    const { arrayBuffer } = await partsOf({ ...dana, experience: [{ ...job, description }] })
+    const { arrayBuffer } = await getParts({ ...dana, experience: [{ ...job, description }] })
     const { value } = await mammoth.convertToHtml({ arrayBuffer })
     expect(value).toContain(
       '<p>Co-taught.</p><p>Led a team.</p><ul><li>raised reading scores by 12%</li><li>trained two aides</li></ul>',
@@ -138,7 +138,7 @@ describe('the resume document', () => {
   })
 
   it('the document links to the email address, the network, and the website', async () => {
-    const { arrayBuffer, parts } = await partsOf({ ...dana, website: 'dana.example' })
+    const { arrayBuffer, parts } = await getParts({ ...dana, website: 'dana.example' })
     const { value } = await mammoth.convertToHtml({ arrayBuffer })
     expect(value).toContain('<a href="mailto:dana@example.com">dana@example.com</a>')
     expect(value).toContain('<a href="https://www.linkedin.com/in/dana-whitfield">linkedin.com/in/dana-whitfield</a>')
@@ -147,7 +147,7 @@ describe('the resume document', () => {
   })
 
   it('the document has the name and the page number on each page but the first', async () => {
-    const { parts } = await partsOf(dana)
+    const { parts } = await getParts(dana)
     expect(parts['word/document.xml']).toContain('<w:titlePg/>')
     const headers = Object.entries(parts).filter(([name]) => /^word\/header\d+\.xml$/.test(name))
     expect(headers).toHaveLength(2)
@@ -156,7 +156,7 @@ describe('the resume document', () => {
   })
 
   it('the document reads from right to left if its text does', async () => {
-    const { parts } = await partsOf({ ...dana, summary: 'אני מלמדת קריאה.', headline: 'Teaches עברית' })
+    const { parts } = await getParts({ ...dana, summary: 'אני מלמדת קריאה.', headline: 'Teaches עברית' })
     const paragraphs = (parts['word/document.xml'] ?? '').match(/<w:p>(?:(?!<\/w:p>).)*<\/w:p>/g) ?? []
     const turned = paragraphs.filter((paragraph) => paragraph.includes('<w:bidi/>'))
     expect(turned).toEqual([expect.stringContaining('אני מלמדת קריאה.')])
@@ -165,9 +165,9 @@ describe('the resume document', () => {
 
   it('the document puts dates at the far edge of the details, which is the left one if they read from right to left', async () => {
     const source = { ...dana, experience: [job, { ...job, company: 'בית ספר', location: 'חיפה' }], certifications: [] }
-    const { parts } = await partsOf(source)
+    const { parts } = await getParts(source)
     const paragraphs = (parts['word/document.xml'] ?? '').match(/<w:p>(?:(?!<\/w:p>).)*<\/w:p>/g) ?? []
-    const lineOf = (words: string) => {
+    const toLine = (words: string) => {
       const line = paragraphs.find((paragraph) => paragraph.includes(words)) ?? ''
       const [details = '', dates = ''] = line.match(/<w:r>.*?<\/w:r>/g) ?? []
       return {
@@ -177,28 +177,28 @@ describe('the resume document', () => {
         tab: /<w:tab w:val="(\w+)"/.exec(line)?.[1],
       }
     }
-    expect(lineOf('Lakefront')).toEqual({ line: false, details: false, dates: false, tab: 'right' })
-    expect(lineOf('חיפה')).toEqual({ line: true, details: true, dates: false, tab: 'end' })
+    expect(toLine('Lakefront')).toEqual({ line: false, details: false, dates: false, tab: 'right' })
+    expect(toLine('חיפה')).toEqual({ line: true, details: true, dates: false, tab: 'end' })
   })
 
   it('the document shows nothing for what an import left empty', async () => {
-    expect(await textOf({ ...dana, experience: [{ ...job, location: 'Not given' }] })).toContain(
+    expect(await toText({ ...dana, experience: [{ ...job, location: 'Not given' }] })).toContain(
       'Lakefront Elementary\tAug 2021 – Present',
     )
   })
 
   it('the document names its owner as creator and last editor', async () => {
-    const { parts } = await partsOf(dana)
+    const { parts } = await getParts(dana)
     expect(parts['docProps/core.xml']).toContain('<dc:creator>Dana Whitfield</dc:creator>')
     expect(parts['docProps/core.xml']).toContain('<cp:lastModifiedBy>Dana Whitfield</cp:lastModifiedBy>')
   })
 
   it('the document leaves out what is empty', async () => {
-    expect(await textOf(nobody)).toEqual(['Dana Whitfield', 'dana@example.com'])
+    expect(await toText(nobody)).toEqual(['Dana Whitfield', 'dana@example.com'])
   })
 
   it('the document keeps headings and entry titles with the text below, on US Letter', async () => {
-    const { parts } = await partsOf(dana)
+    const { parts } = await getParts(dana)
     const { document = '', styles = '' } = { document: parts['word/document.xml'], styles: parts['word/styles.xml'] }
     expect(document).toContain('<w:pgSz w:w="12240" w:h="15840"')
     for (const id of ['Title', 'Heading1', 'Heading2']) {
@@ -212,7 +212,7 @@ describe('the resume document', () => {
   })
 
   it('the document is valid: all parts are declared and well formed, and all used styles and lists exist', async () => {
-    const { parts } = await partsOf(dana)
+    const { parts } = await getParts(dana)
     const names = Object.keys(parts)
     for (const name of [
       '[Content_Types].xml',
@@ -241,18 +241,18 @@ describe('the resume document', () => {
       summary: nasty,
       experience: [{ ...job, title: nasty, description: `${nasty}\n\n${nasty}` }],
     }
-    const { parts } = await partsOf(source)
+    const { parts } = await getParts(source)
     for (const [name, text] of Object.entries(parts)) {
       expect(XMLValidator.validate(text), name).toBe(true)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
       expect(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(text), name).toBe(false)
     }
-    expect((await textOf(source))[0]).toBe('ab<script>&amp;\uFFFDcd x 李明 😀 עברית')
+    expect((await toText(source))[0]).toBe('ab<script>&amp;\uFFFDcd x 李明 😀 עברית')
   })
 
   it('the document accepts lists of a hundred entries', async () => {
     const many = <T>(item: T) => Array.from({ length: 100 }, () => item)
-    const lines = await textOf({ ...dana, experience: many(job), activities: many({ description: 'Reads.' }) })
+    const lines = await toText({ ...dana, experience: many(job), activities: many({ description: 'Reads.' }) })
     expect(lines.filter((line) => line === 'Resource Teacher')).toHaveLength(100)
     expect(lines.filter((line) => line === 'Reads.')).toHaveLength(100)
   })

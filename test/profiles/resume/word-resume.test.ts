@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import { pdf, zip } from '../../documents'
-import { makePerson, origin, problemOf, request, tokenOf } from '../../make'
+import { getProblem, getToken, makePerson, origin, request } from '../../make'
 
 async function read(file: Uint8Array<ArrayBuffer> | null, as?: string) {
   const body = new FormData()
@@ -56,7 +56,7 @@ const written = [
 describe('a resume in a Word document', () => {
   it('is read as JSON Resume, and nothing is stored', async () => {
     const person = await makePerson({ headline: 'Mine' })
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     const answer = await read(word(written), as)
     expect(answer.status).toBe(200)
     const resume = await answer.json<object>()
@@ -103,7 +103,7 @@ describe('a resume in a Word document', () => {
   })
 
   it('takes the one date of a degree for its end, and shows it once', async () => {
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     const lines = ['Renée O’Neill', 'Education', 'M.S., Communication Sciences', 'Illinois State University\tMay 2015']
     const resume = await (await read(word(lines), as)).json()
     expect(resume).toMatchObject({ education: [{ startDate: null, endDate: '2015-05' }] })
@@ -123,7 +123,7 @@ describe('a resume in a Word document', () => {
       endorsements: ['LBS1'],
       gradeBands: ['Elementary'],
     }
-    const as = await tokenOf(await makePerson({ ...kept, certifications: [] }))
+    const as = await getToken(await makePerson({ ...kept, certifications: [] }))
     const lines = ['Renée O’Neill', 'Summary', 'I help.', 'Skills', 'Grade bands:', 'Activities', 'Endorsements']
     const resume = await (await read(word(lines), as)).json()
     const taken = await request('POST', '/api/users/resume.json', { as, body: resume })
@@ -143,7 +143,7 @@ describe('a resume in a Word document', () => {
         description: 'I teach reading.\n• Wrote 40 IEPs',
       },
     ]
-    const as = await tokenOf(
+    const as = await getToken(
       await makePerson({ experience, location: 'Joliet, IL', endorsements: ['Reading specialist'] }),
     )
     const ours = await request('POST', '/api/users/resume', { as, body: {} })
@@ -171,13 +171,13 @@ describe('a resume in a Word document', () => {
     ['a document that unpacks to too much', zip({ 'word/document.xml': 'x' }, { claims: 40_000_000 }), 'Choose a Word'],
     ['no file', null, 'We can’t read this file.'],
   ])('is refused kindly: %s', async (_, file, words) => {
-    const refused = await read(file, await tokenOf(await makePerson()))
+    const refused = await read(file, await getToken(await makePerson()))
     expect(refused.status).toBe(422)
-    expect((await problemOf(refused)).errors?.file).toContain(words)
+    expect((await getProblem(refused)).errors?.file).toContain(words)
   })
 
   it('is read in time that grows with its length, whatever stands in it', async () => {
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     for (const line of ['A, '.repeat(3000), '('.repeat(9000), 'Jan 2019 – '.repeat(900), '\t'.repeat(300)])
       expect((await read(word(['Name', 'Experience', ...Array(200).fill(line)]), as)).status).toBe(200)
   })

@@ -4,15 +4,15 @@ import { users } from '../../../src/accounts/schema'
 import { starts } from '../../../src/profiles/schema'
 import { mailIsDelivered, mailsTo } from '../../mailbox'
 import {
-  auditOf,
   db,
+  getAudit,
+  getToken,
   makeOrganization,
   makePerson,
   makePlaces,
   makeStaff,
   postForm,
   request,
-  tokenOf,
 } from '../../make'
 
 await makePlaces()
@@ -28,13 +28,13 @@ const license = {
 
 const send = (as: string | undefined, body: object) =>
   request('PUT', '/api/users/me/start', { ...(as && { as }), body })
-const startOf = async (userId: string) => (await db.select().from(starts).where(eq(starts.userId, userId)))[0]
-const personOf = async (userId: string) => (await db.select().from(users).where(eq(users.id, userId)))[0]
-const alertsOf = async (as: string) => (await request('GET', '/api/alerts', { as })).json<{ name: string }[]>()
+const readCursor = async (userId: string) => (await db.select().from(starts).where(eq(starts.userId, userId)))[0]
+const getPerson = async (userId: string) => (await db.select().from(users).where(eq(users.id, userId)))[0]
+const getAlerts = async (as: string) => (await request('GET', '/api/alerts', { as })).json<{ name: string }[]>()
 
 async function arrive(fields: Parameters<typeof makePerson>[0] = {}) {
   const { id, email } = await makePerson({ title: 'Other', ...fields })
-  return { id, email, as: await tokenOf({ id }) }
+  return { id, email, as: await getToken({ id }) }
 }
 
 describe('a start', () => {
@@ -43,7 +43,7 @@ describe('a start', () => {
     const answer = await send(as, { ...answers, ...license, finish: true })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ ...answers, location: 'Rockford, IL', ...license })
-    expect(await personOf(id)).toMatchObject({
+    expect(await getPerson(id)).toMatchObject({
       title: 'Speech-language pathology',
       location: 'Rockford, IL',
       isJobSeeker: true,
@@ -52,7 +52,7 @@ describe('a start', () => {
       isSpedAdministrator: false,
       certifications: [license],
     })
-    expect(await alertsOf(as)).toMatchObject([
+    expect(await getAlerts(as)).toMatchObject([
       {
         name: 'Special education jobs within 25 miles of Rockford, IL · Early childhood · Speech-language pathology',
         filters: { role: ['early-childhood', 'speech'] },
@@ -61,8 +61,8 @@ describe('a start', () => {
       },
     ])
     // The license is in the profile, and no longer among the answers.
-    expect(await startOf(id)).toMatchObject({ status: 'done', answers: { ...answers, location: 'Rockford, IL' } })
-    expect((await auditOf(id)).map(({ verb }) => verb)).toEqual(
+    expect(await readCursor(id)).toMatchObject({ status: 'done', answers: { ...answers, location: 'Rockford, IL' } })
+    expect((await getAudit(id)).map(({ verb }) => verb)).toEqual(
       expect.arrayContaining(['answered a step of the start', 'changed profile', 'finished the start']),
     )
   })
@@ -71,14 +71,14 @@ describe('a start', () => {
     const { id, as } = await arrive()
     for (const expirationDate of ['2029-06-30', '2034-06-30'])
       expect((await send(as, { ...answers, ...license, expirationDate, finish: true })).status).toBe(200)
-    expect((await personOf(id))?.certifications).toMatchObject([{ ...license, expirationDate: '2034-06-30' }])
-    expect(await alertsOf(as)).toHaveLength(1)
+    expect((await getPerson(id))?.certifications).toMatchObject([{ ...license, expirationDate: '2034-06-30' }])
+    expect(await getAlerts(as)).toHaveLength(1)
   })
 
   it('of a member with an unconfirmed address makes an alert that mails once they have confirmed it', async () => {
     const { as, email } = await arrive({ verifiedEmail: null })
     for (let i = 0; i < 2; i++) expect((await send(as, { ...answers, finish: true })).status).toBe(200)
-    expect(await alertsOf(as)).toMatchObject([{ status: 'on' }])
+    expect(await getAlerts(as)).toMatchObject([{ status: 'on' }])
     await mailIsDelivered()
     expect(mailsTo(email)).toEqual([])
     expect(await (await request('GET', '/start/done', { as })).text()).toContain(`We sent a link to ${email}`)
@@ -89,14 +89,14 @@ describe('a start', () => {
     expect((await send(as, { roles: ['teacher', 'other'], location: '60601', miles: 10, finish: true })).status).toBe(
       200,
     )
-    expect(await personOf(id)).toMatchObject({
+    expect(await getPerson(id)).toMatchObject({
       title: 'Student',
       location: 'Chicago, IL',
       isSpedStudent: true,
       isSpedTeacher: false,
       certifications: [],
     })
-    expect(await alertsOf(as)).toMatchObject([{ filters: {} }])
+    expect(await getAlerts(as)).toMatchObject([{ filters: {} }])
   })
 
   it('begins with what the profile says', async () => {
@@ -123,8 +123,8 @@ describe('the steps', () => {
     expect(await (await request('GET', '/start/2', { as })).text()).toContain('value="Rockf"')
     const later = await postForm('/start/3', { title: 'Half a', go: 'later' }, as)
     expect(later.headers.get('location')).toBe('/profile')
-    expect((await startOf(id))?.answers).toMatchObject({ roles: ['speech'], location: 'Rockf', title: 'Half a' })
-    expect((await auditOf(id)).filter(({ verb }) => verb.includes('start'))).toHaveLength(1)
+    expect((await readCursor(id))?.answers).toMatchObject({ roles: ['speech'], location: 'Rockf', title: 'Half a' })
+    expect((await getAudit(id)).filter(({ verb }) => verb.includes('start'))).toHaveLength(1)
   })
 
   it('say at the field what is wrong, with what was typed', async () => {
@@ -151,8 +151,8 @@ describe('the steps', () => {
     const { id, as } = await arrive()
     const refused = await postForm('/start/3', { go: 'next' }, as)
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('Step 1 of 3')])
-    expect((await startOf(id))?.status).toBe('open')
-    expect(await alertsOf(as)).toEqual([])
+    expect((await readCursor(id))?.status).toBe('open')
+    expect(await getAlerts(as)).toEqual([])
   })
 
   it.each([
@@ -165,16 +165,16 @@ describe('the steps', () => {
   ])('refuse %s, as a draft, too', async (_, fields) => {
     const { id, as } = await arrive()
     for (const draft of [true, false]) expect((await send(as, { ...fields, draft })).status).toBe(422)
-    expect(await startOf(id)).toBeUndefined()
+    expect(await readCursor(id)).toBeUndefined()
   })
 
   it('take accents and emoji as they are', async () => {
     const { id, as } = await arrive()
     const title = 'Lehrkraft für Förderpädagogik 👩🏽‍🏫'
     await send(as, { ...answers, ...license, title, finish: true })
-    expect((await personOf(id))?.certifications).toMatchObject([{ title }])
+    expect((await getPerson(id))?.certifications).toMatchObject([{ title }])
     await send(as, { location: '🏫 Cañón', draft: true })
-    expect((await startOf(id))?.answers).toMatchObject({ location: '🏫 Cañón' })
+    expect((await readCursor(id))?.answers).toMatchObject({ location: '🏫 Cañón' })
   })
 
   it('are the member’s own', async () => {
@@ -182,7 +182,7 @@ describe('the steps', () => {
     await send(one.as, { location: 'Secret Springs', draft: true })
     // Whatever else is sent, the account is that of the session.
     await send(other.as, { userId: one.id, location: 'Mine', draft: true })
-    expect((await startOf(one.id))?.answers).toEqual({ location: 'Secret Springs' })
+    expect((await readCursor(one.id))?.answers).toEqual({ location: 'Secret Springs' })
     expect(await (await request('GET', '/start/2', { as: other.as })).text()).not.toContain('Secret Springs')
     expect((await send(undefined, { location: 'Rockford, IL' })).status).toBe(401)
     const guest = await request('GET', '/start/2', {})
@@ -225,7 +225,7 @@ describe('signing up', () => {
   it('by invitation, as an employer, or as a reviewer brings no offer', async () => {
     const { employer } = await makeOrganization()
     for (const person of [employer, await makePerson({ roles: ['reviewer'] }), await makeStaff()])
-      expect(await (await request('GET', '/profile', { as: await tokenOf(person) })).text()).not.toContain('/start')
+      expect(await (await request('GET', '/profile', { as: await getToken(person) })).text()).not.toContain('/start')
   })
 })
 

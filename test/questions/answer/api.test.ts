@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answersToQuestions, questions, siteCounts } from '../../../src/questions/schema'
-import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makePerson, makeStaff, request } from '../../make'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
 
 type Answer = Record<string, unknown> & { _id: string; version: number }
@@ -13,10 +13,10 @@ let question: Awaited<ReturnType<typeof makeQuestion>>
 
 beforeAll(async () => {
   asker = await makePerson()
-  askerToken = await tokenOf(asker)
-  member = await tokenOf(await makePerson({ displayName: 'Owen Park' }))
-  other = await tokenOf(await makePerson())
-  staff = await tokenOf(await makeStaff())
+  askerToken = await getToken(asker)
+  member = await getToken(await makePerson({ displayName: 'Owen Park' }))
+  other = await getToken(await makePerson())
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ describe('answering', () => {
     expect(after).toMatchObject({ answerCount: 1, answers: [{ _id, user: { screenName: 'Owen Park' }, mine: false }] })
     expect(`${after.active}` > question.created).toBe(true)
     expect(await total('unanswered')).toBe(0)
-    expect((await auditOf(_id)).map(({ verb }) => verb)).toEqual(['answered'])
+    expect((await getAudit(_id)).map(({ verb }) => verb)).toEqual(['answered'])
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('answering', () => {
   ])('refuses “%s”', async (content, message) => {
     const answer = await post({ content })
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toEqual({ content: message })
+    expect((await getProblem(answer)).errors).toEqual({ content: message })
   })
 
   it('accepts 61 characters, and removes what nobody may write', async () => {
@@ -69,7 +69,7 @@ describe('answering', () => {
   it('is refused for guests, closed questions, removed ones, and without a proven address', async () => {
     const body = { content: longText }
     expect((await request('POST', `/api/questions/answer/${question.id}`, { body })).status).toBe(401)
-    expect((await post(body, await tokenOf(await makePerson({ verifiedEmail: null })))).status).toBe(403)
+    expect((await post(body, await getToken(await makePerson({ verifiedEmail: null })))).status).toBe(403)
     await db.update(questions).set({ closed: '2026-11-22T00:00:00.000Z' })
     expect((await post(body)).status).toBe(409)
     await db.update(questions).set({ removed: '2026-11-22T00:00:00.000Z', listed: false })
@@ -143,7 +143,7 @@ describe('editing and removing an answer', () => {
     })
     const stale = await put({ content: longText, version: 1 }, member)
     expect(stale.status).toBe(409)
-    expect((await problemOf(stale)).current).toMatchObject({ _id, content: changed })
+    expect((await getProblem(stale)).current).toMatchObject({ _id, content: changed })
     expect((await put({ content: 'short' }, member)).status).toBe(422)
     expect((await request('DELETE', path(_id), { as: member })).status).toBe(204)
     expect((await request('DELETE', path(_id), { as: member })).status).toBe(404)
@@ -152,7 +152,7 @@ describe('editing and removing an answer', () => {
     expect((await read(staff)).answers).toHaveLength(1)
     expect(await (await put({ removed: false }, staff)).json()).toMatchObject({ removed: null })
     expect(await read()).toMatchObject({ answerCount: 1, answers: [{ _id }] })
-    expect((await auditOf(_id)).map(({ verb }) => verb)).toEqual(['answered', 'changed', 'removed', 'restored'])
+    expect((await getAudit(_id)).map(({ verb }) => verb)).toEqual(['answered', 'changed', 'removed', 'restored'])
   })
 
   it('finds no answer under another question', async () => {

@@ -6,7 +6,7 @@ import { db } from '../../make'
 
 type Built = { toSQL: () => { sql: string; params: unknown[] } }
 
-async function planOf(statement: Built): Promise<string[]> {
+async function getPlan(statement: Built): Promise<string[]> {
   const { sql, params } = statement.toSQL()
   const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .bind(...params)
@@ -20,20 +20,20 @@ it.each([
   ['staff', { userId: 's', isStaff: true }],
 ] as const)('reads the answers of a question in the order of the index, without sorting, for %s', async (_, reader) => {
   const { statement } = answersPage(db, 'q', reader, { limit: 30 })
-  const plan = await planOf(statement)
+  const plan = await getPlan(statement)
   expect(plan[0]).toBe('SEARCH answers USING INDEX answers_best (question_id=?)')
   expect(plan.join('\n')).not.toContain('ORDER BY')
 })
 
 it('counts the listed answers of a question in the index alone', async () => {
-  const plan = await planOf(countAnswersStatement(db, 'q'))
+  const plan = await getPlan(countAnswersStatement(db, 'q'))
   expect(plan).toContain('SEARCH own USING COVERING INDEX answers_best (question_id=?)')
 })
 
 it('hides who asked by the mark alone, and looks up in an index only what they are called', async () => {
   const { statement } = answersPage(db, 'q', { userId: 'm', isStaff: false }, { limit: 30 })
   expect(statement.toSQL().sql).toContain('WHERE member.id = answers.author_id AND answers.anonymous = 0')
-  expect((await planOf(statement)).filter((line) => /asked|questions/.test(line))).toEqual([
+  expect((await getPlan(statement)).filter((line) => /asked|questions/.test(line))).toEqual([
     'SEARCH asked USING INDEX sqlite_autoindex_questions_1 (id=?)',
     'SEARCH asked USING INDEX questions_duplicates (duplicate_of=?)',
   ])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answersToQuestions, questions } from '../../../src/questions/schema'
-import { db, makePerson, makeStaff, origin, postForm, request, tokenOf } from '../../make'
+import { db, getToken, makePerson, makeStaff, origin, postForm, request } from '../../make'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
 import { makeMembersWhoCantPost } from '../members-who-cant-post'
 
@@ -28,7 +28,7 @@ async function post(path: string, fields: Record<string, string>, as: { id: stri
       'content-type': 'application/x-www-form-urlencoded',
       origin: from,
       'sec-fetch-site': from === origin ? 'same-origin' : 'cross-site',
-      ...(as && { cookie: `session=${await tokenOf(as)}` }),
+      ...(as && { cookie: `session=${await getToken(as)}` }),
     },
   })
 }
@@ -60,7 +60,7 @@ describe('answering without JavaScript', () => {
   it('tells before it is sent how long an answer must be', async () => {
     const { id, authorId } = await makeAnswer(question.id)
     for (const query of ['', `?edit=${id}`]) {
-      const form = await request('GET', page + query, { as: await tokenOf({ id: authorId }) })
+      const form = await request('GET', page + query, { as: await getToken({ id: authorId }) })
       const [, hint = 'no hint'] =
         /<textarea name="content"[^>]*aria-describedby="([^" ]*)"/.exec(await form.clone().text()) ?? []
       expect(await form.text()).toMatch(new RegExp(`<p id="${hint}"[^>]*>At least 61 characters\\.`))
@@ -93,7 +93,7 @@ describe('answering without JavaScript', () => {
 
   it('takes the reason of a change, and keeps both with what is refused', async () => {
     const { id, authorId } = await makeAnswer(question.id)
-    const form = await request('GET', `${page}?edit=${id}`, { as: await tokenOf({ id: authorId }) })
+    const form = await request('GET', `${page}?edit=${id}`, { as: await getToken({ id: authorId }) })
     expect(await form.text()).toContain('What did you change?')
     const send = (fields: Record<string, string>) => post(`${page}/answers/${id}`, fields, { id: authorId })
     const refused = await send({ content: 'Too short.', version: '1', why: 'Shorter' })
@@ -113,10 +113,10 @@ describe('answering without JavaScript', () => {
   it('replaces nothing that somebody else has saved meanwhile, and shows that', async () => {
     const { id, authorId } = await makeAnswer(question.id)
     const send = (fields: Record<string, string>) => post(`${page}/answers/${id}`, fields, { id: authorId })
-    const form = await (await request('GET', `${page}?edit=${id}`, { as: await tokenOf({ id: authorId }) })).text()
+    const form = await (await request('GET', `${page}?edit=${id}`, { as: await getToken({ id: authorId }) })).text()
     const [, version = ''] = /name="version" value="(\d+)"/.exec(form) ?? []
     const saved = await request('PUT', `/api/questions/answer/${question.id}/${id}`, {
-      as: await tokenOf(await makeStaff()),
+      as: await getToken(await makeStaff()),
       body: { content: longText.replace('He leaves', 'A child leaves') },
     })
     expect(saved.status).toBe(200)
@@ -138,7 +138,7 @@ describe('answering without JavaScript', () => {
   it('shows formatted text readably, and keeps its HTML if nobody changes it', async () => {
     const formatted = `<h3>First</h3><ul><li><p>a <strong>timer</strong></p></li></ul>${longText}`
     const { id, authorId } = await makeAnswer(question.id, undefined, formatted)
-    const html = await (await request('GET', `${page}?edit=${id}`, { as: await tokenOf({ id: authorId }) })).text()
+    const html = await (await request('GET', `${page}?edit=${id}`, { as: await getToken({ id: authorId }) })).text()
     const [, shown = ''] = /<textarea name="content"[^>]*>([^<]*)<\/textarea>/.exec(html) ?? []
     expect(shown).toMatch(/^First\n\n- a timer\n\nHe leaves/)
     expect(html).toContain('it loses: headings, bold text.')
@@ -162,7 +162,8 @@ describe('answering without JavaScript', () => {
 })
 
 describe('deleting without JavaScript', () => {
-  const see = async (path: string, as: { id: string }) => (await request('GET', path, { as: await tokenOf(as) })).text()
+  const see = async (path: string, as: { id: string }) =>
+    (await request('GET', path, { as: await getToken(as) })).text()
   /** What asks first, before a form that is sent to this path. */
   const asksAt = (path: string) =>
     new RegExp(`<noscript><details[^>]*><summary[^>]*>Delete…</summary><form [^>]*action="${path}"`)

@@ -4,7 +4,7 @@ import { Problem } from '../../../src/platform/http/problem'
 import { changeAnswer } from '../../../src/questions/answer/write-answer'
 import { answerMessages } from '../../../src/questions/rules'
 import { answersToQuestions } from '../../../src/questions/schema'
-import { auditOf, db } from '../../make'
+import { db, getAudit } from '../../make'
 import { meanwhile } from '../../meanwhile'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
 
@@ -39,7 +39,7 @@ const stored = async () => {
   const [row] = await db.select().from(answersToQuestions).where(eq(answersToQuestions.id, id))
   return { content: row?.content, version: row?.version }
 }
-const changes = async () => (await auditOf(id)).filter(({ verb }) => verb === 'changed').length
+const changes = async () => (await getAudit(id)).filter(({ verb }) => verb === 'changed').length
 
 it('a change for a version that is gone by the time it is stored is a conflict, with what is stored now', async () => {
   const refused: unknown = await changeWhile({ savedElsewhere: 1, version: 1 }).catch((error) => error)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { questions } from '../../../src/questions/schema'
-import { db, makePerson, postForm, request, tokenOf } from '../../make'
+import { db, getToken, makePerson, postForm, request } from '../../make'
 import { longText, makeCategories } from '../make-question'
 import { makeMembersWhoCantPost } from '../members-who-cant-post'
 
@@ -14,7 +14,7 @@ let as: string
 beforeAll(async () => {
   await makeCategories()
   member = await makePerson({ displayName: 'Rosa Delgado', created: '2026-01-01T00:00:00.000Z' })
-  as = await tokenOf(member)
+  as = await getToken(member)
 })
 
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -61,7 +61,7 @@ describe('asking', () => {
 
   it('a member without a proven address reads why, and has no form', async () => {
     const unproven = await makePerson({ verifiedEmail: null })
-    const html = await (await request('GET', '/ask', { as: await tokenOf(unproven) })).text()
+    const html = await (await request('GET', '/ask', { as: await getToken(unproven) })).text()
     expect(html).toContain('Confirm your email first.')
     expect(html).not.toContain('name="category"')
   })
@@ -169,7 +169,7 @@ describe('asking without JavaScript', () => {
   })
 
   it('new members have the same limits as through the API, and keep what they wrote', async () => {
-    const token = await tokenOf(await makePerson())
+    const token = await getToken(await makePerson())
     const ask = (contentHtml: string) =>
       request('POST', '/ask', {
         as: token,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { QuestionRecord } from '../../../src/questions/post/shapes'
 import { findQuestion } from '../../../src/questions/post/thread'
-import { db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getProblem, getToken, makePerson, makeStaff, request } from '../../make'
 import { longText, makeAnswer, makeQuestion } from '../make-question'
 
 let author: { id: string }
@@ -10,9 +10,9 @@ const as = { author: '', other: '', staff: '' }
 
 beforeAll(async () => {
   author = await makePerson({ displayName: 'Rosa Delgado' })
-  as.author = await tokenOf(author)
-  as.other = await tokenOf(await makePerson())
-  as.staff = await tokenOf(await makeStaff())
+  as.author = await getToken(author)
+  as.other = await getToken(await makePerson())
+  as.staff = await getToken(await makeStaff())
   question = await makeQuestion({ author, tags: ['iep'] })
 })
 
@@ -110,7 +110,7 @@ describe('an anonymous question', () => {
     const answered = await makeQuestion({ author, anonymous: true })
     await makeAnswer(answered.id)
     const refused = await reveal(answered.id, as.author)
-    expect([refused.status, (await problemOf(refused)).detail]).toEqual([
+    expect([refused.status, (await getProblem(refused)).detail]).toEqual([
       409,
       'Somebody has answered, so this question stays anonymous.',
     ])

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { categories } from '../../../src/questions/schema'
-import { db, madeAnew, makePerson, makeStaff, postForm, request, tokenOf } from '../../make'
+import { db, getToken, madeAnew, makePerson, makeStaff, postForm, request } from '../../make'
 import { makeQuestion } from '../make-question'
 
 beforeAll(async () => {
@@ -20,13 +20,13 @@ describe('the categories', () => {
   })
 
   it('only staff are told that they may edit', async () => {
-    expect(await show(await tokenOf(await makeStaff()))).toContain('href="/categories/edit"')
-    expect(await show(await tokenOf(await makePerson()))).not.toContain('/categories/edit')
+    expect(await show(await getToken(await makeStaff()))).toContain('href="/categories/edit"')
+    expect(await show(await getToken(await makePerson()))).not.toContain('/categories/edit')
     expect(await show()).not.toContain('/categories/edit')
   })
 
   it('staff order, move, and delete them with plain forms, and keep what was refused', async () => {
-    const as = await tokenOf(await makeStaff())
+    const as = await getToken(await makeStaff())
     const editor = '/categories/edit'
     const send = (fields: Record<string, string>, below = '') => postForm(editor + below, fields, as)
     const texts = async () => (await db.select().from(categories).orderBy(categories.position)).map(({ text }) => text)

@@ -5,7 +5,7 @@ import { areGuidelinesHidden } from '../../../src/questions/guidelines/guideline
 import { recount } from '../../../src/questions/post/counts'
 import { categories, questions, questionTags, siteCounts } from '../../../src/questions/schema'
 import { tags } from '../../../src/tags/schema'
-import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makePerson, makeStaff, request } from '../../make'
 import { deleteQuestions, makeAnswer, makeCategories, makeQuestion } from '../make-question'
 
 type Category = { _id: string; text: string; description: string; questionCount: number }
@@ -15,8 +15,8 @@ let [member, staff] = ['', '']
 
 beforeAll(async () => {
   person = await makePerson()
-  member = await tokenOf(person)
-  staff = await tokenOf(await makeStaff())
+  member = await getToken(person)
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ describe('categories', () => {
     expect((await put('nothing', { text: 'Nothing' })).status).toBe(404)
     expect(await (await put('iep-and-law', { text: 'Law', position: 0 })).json()).toMatchObject({ text: 'Law' })
     expect((await list()).map(({ text }) => text)).toEqual(['Law', 'Behavior', 'Career'])
-    expect((await auditOf('iep-and-law')).map(({ verb }) => verb)).toEqual(['created', 'changed'])
+    expect((await getAudit('iep-and-law')).map(({ verb }) => verb)).toEqual(['created', 'changed'])
   })
 
   it('keep the order that staff give them, however often they move', async () => {
@@ -82,7 +82,7 @@ describe('categories', () => {
     const { uid } = await makeQuestion()
     const refused = await remove('behavior')
     expect(refused.status).toBe(409)
-    expect(await problemOf(refused)).toMatchObject({ questionCount: 1 })
+    expect(await getProblem(refused)).toMatchObject({ questionCount: 1 })
     expect((await put('behavior', { moveTo: 'nothing' })).status).toBe(422)
     expect((await put('behavior', { moveTo: 'behavior' })).status).toBe(422)
     expect(await (await put('behavior', { moveTo: 'career' })).json()).toMatchObject({ questionCount: 0 })

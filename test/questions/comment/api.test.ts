@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { minutes, now, timestamp } from '../../../src/platform/time/clock'
 import { answersToQuestions, comments, questions } from '../../../src/questions/schema'
-import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makePerson, makeStaff, request } from '../../make'
 import { deleteQuestions, makeAnswer, makeQuestion } from '../make-question'
 
 type Comment = Record<string, unknown> & { _id: string; text: string; user: { screenName: string } }
@@ -16,10 +16,10 @@ let answer: { id: string }
 
 beforeAll(async () => {
   asker = await makePerson()
-  askerToken = await tokenOf(asker)
-  member = await tokenOf(await makePerson({ displayName: 'Owen Park' }))
-  other = await tokenOf(await makePerson())
-  staff = await tokenOf(await makeStaff())
+  askerToken = await getToken(asker)
+  member = await getToken(await makePerson({ displayName: 'Owen Park' }))
+  other = await getToken(await makePerson())
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(async () => {
@@ -28,9 +28,9 @@ beforeEach(async () => {
   answer = await makeAnswer(question.id)
 })
 
-const pathOf = (answerId?: string) => `/api/questions/comment/${question.id}${answerId ? `/${answerId}` : ''}`
+const getPath = (answerId?: string) => `/api/questions/comment/${question.id}${answerId ? `/${answerId}` : ''}`
 const post = (text: unknown, as = member, answerId?: string) =>
-  request('POST', pathOf(answerId), { as, body: { text } })
+  request('POST', getPath(answerId), { as, body: { text } })
 const posted = async (text: string, as = member, answerId?: string) => {
   const made = await post(text, as, answerId)
   expect(made.status).toBe(201)
@@ -50,14 +50,14 @@ describe('commenting', () => {
     const { comments: ofQuestion, answers } = await read()
     expect(ofQuestion).toMatchObject([{ _id: one._id, user: { screenName: 'Owen Park' }, mine: false }])
     expect(answers).toMatchObject([{ comments: [{ _id: two._id }] }])
-    expect((await auditOf(one._id)).map(({ verb }) => verb)).toEqual(['commented'])
+    expect((await getAudit(one._id)).map(({ verb }) => verb)).toEqual(['commented'])
   })
 
   it('says where its list is, which has it', async () => {
     for (const answerId of [undefined, answer.id]) {
       const made = await post('Which timer do you use?', member, answerId)
       const location = made.headers.get('location') ?? ''
-      expect(location).toBe(pathOf(answerId))
+      expect(location).toBe(getPath(answerId))
       const { _id } = await made.json<Comment>()
       expect(await (await request('GET', location)).json()).toMatchObject([{ _id }])
     }
@@ -73,7 +73,7 @@ describe('commenting', () => {
   ])('refuses %j', async (text, message) => {
     const refused = await post(text)
     expect(refused.status).toBe(422)
-    expect((await problemOf(refused)).errors).toEqual({ text: message })
+    expect((await getProblem(refused)).errors).toEqual({ text: message })
   })
 
   it('accepts 2 and 600 characters, and keeps HTML as text', async () => {
@@ -83,8 +83,8 @@ describe('commenting', () => {
   })
 
   it('is refused for guests, without a proven address, and under another question', async () => {
-    expect((await request('POST', pathOf(), { body: { text: 'Hello' } })).status).toBe(401)
-    expect((await post('Hello', await tokenOf(await makePerson({ verifiedEmail: null })))).status).toBe(403)
+    expect((await request('POST', getPath(), { body: { text: 'Hello' } })).status).toBe(401)
+    expect((await post('Hello', await getToken(await makePerson({ verifiedEmail: null })))).status).toBe(403)
     const elsewhere = await makeAnswer((await makeQuestion()).id)
     expect((await post('Hello', member, elsewhere.id)).status).toBe(404)
     expect(await db.select().from(comments)).toEqual([])
@@ -120,7 +120,7 @@ describe('many comments', () => {
     const whole = await read()
     expect(whole.comments.map(({ text }) => text)).toEqual(texts.slice(5))
     expect(whole.answers[0]?.comments.map(({ text }) => text)).toEqual(texts.slice(5))
-    for (const path of [pathOf(), pathOf(answer.id)]) {
+    for (const path of [getPath(), getPath(answer.id)]) {
       const found: string[] = []
       let next: string | undefined = `${path}?limit=12`
       while (next) {
@@ -130,7 +130,7 @@ describe('many comments', () => {
       }
       expect(found).toEqual(texts)
     }
-    expect((await request('GET', `${pathOf()}?cursor=x`)).status).toBe(422)
+    expect((await request('GET', `${getPath()}?cursor=x`)).status).toBe(422)
   })
 })
 
@@ -144,7 +144,7 @@ describe('changing and deleting a comment', () => {
     await db.update(comments).set({ created: timestamp(new Date(now().getTime() - minutes(10))) })
     const late = await put(_id, { text: 'Too late' })
     expect(late.status).toBe(409)
-    expect((await problemOf(late)).detail).toContain('10 minutes')
+    expect((await getProblem(late)).detail).toContain('10 minutes')
     expect((await remove(_id, other)).status).toBe(403)
     expect((await remove(_id)).status).toBe(204)
     expect((await remove(_id)).status).toBe(404)
@@ -163,7 +163,7 @@ describe('changing and deleting a comment', () => {
       removed: null,
     })
     expect((await read()).answers[0]?.comments).toHaveLength(1)
-    const entries = (await auditOf(_id)).map(({ verb, why }) => ({ verb, why }))
+    const entries = (await getAudit(_id)).map(({ verb, why }) => ({ verb, why }))
     expect(entries).toEqual([
       { verb: 'commented', why: null },
       { verb: 'removed', why: 'Holds a phone number' },
@@ -178,7 +178,7 @@ describe('changing and deleting a comment', () => {
     await db.update(questions).set({ removed: timestamp(), listed: false }).where(eq(questions.id, question.id))
     expect((await put(_id, { text: 'Changed' })).status).toBe(404)
     expect((await remove(_id)).status).toBe(404)
-    expect((await request('GET', pathOf())).status).toBe(404)
+    expect((await request('GET', getPath())).status).toBe(404)
   })
 })
 
@@ -187,7 +187,7 @@ describe('whoever asked anonymously', () => {
     const secret = await makePerson({ displayName: 'Secret Asker' })
     question = await makeQuestion({ author: secret, anonymous: true })
     answer = await makeAnswer(question.id)
-    const token = await tokenOf(secret)
+    const token = await getToken(secret)
     const one = await posted('More about it', token)
     const two = await posted('Thank you', token, answer.id)
     await put(one._id, { text: 'More about him' }, token)
@@ -197,15 +197,15 @@ describe('whoever asked anonymously', () => {
       expect(whole).not.toContain('Secret Asker')
       expect(whole).not.toContain(secret.id)
     }
-    const listed = await (await request('GET', pathOf(answer.id))).text()
+    const listed = await (await request('GET', getPath(answer.id))).text()
     expect(listed).not.toContain(secret.id)
-    for (const { _id } of [one, two]) expect((await auditOf(_id)).every(({ actorId }) => actorId === null)).toBe(true)
+    for (const { _id } of [one, two]) expect((await getAudit(_id)).every(({ actorId }) => actorId === null)).toBe(true)
   })
 })
 
 it('shows comments of former members', async () => {
   const leaver = await makePerson({ displayName: 'Leaver' })
-  await posted('I moved on', await tokenOf(leaver))
+  await posted('I moved on', await getToken(leaver))
   await db.delete(users).where(eq(users.id, leaver.id))
   expect((await read()).comments[0]?.user).toEqual({ _id: null, screenName: 'Former member', avatar: null })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { minutes, now, timestamp } from '../../../src/platform/time/clock'
 import { comments } from '../../../src/questions/schema'
-import { db, madeAnew, makePerson, postForm, request, tokenOf } from '../../make'
+import { db, getToken, madeAnew, makePerson, postForm, request } from '../../make'
 import { deleteQuestions, makeAnswer, makeQuestion } from '../make-question'
 import { makeMembersWhoCantPost } from '../members-who-cant-post'
 
@@ -10,8 +10,8 @@ let path = ''
 let answer: { id: string }
 
 beforeAll(async () => {
-  member = await tokenOf(await makePerson())
-  other = await tokenOf(await makePerson())
+  member = await getToken(await makePerson())
+  other = await getToken(await makePerson())
 })
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { follows, notifications } from '../../../src/notifications/schema'
-import { db, makePerson, request, tokenOf } from '../../make'
+import { db, getToken, makePerson, request } from '../../make'
 import { deleteQuestions, makeAnswer, makeQuestion } from '../make-question'
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ const ofMember = (userId: string) => and(eq(notifications.userId, userId), eq(no
 
 it('a member who follows a question is told about answers, until they stop', async () => {
   const [person, question] = [await makePerson(), await makeQuestion()]
-  const token = await tokenOf(person)
+  const token = await getToken(person)
   const answer = await follow(token, question.id)
   expect([answer.status, await answer.json()]).toEqual([200, { follow: true }])
   const shown = await request('GET', `/api/questions/${question.uid}/${question.slug}`, { as: token })
@@ -38,14 +38,14 @@ it('the asker follows the question, and whoever answers follows it too', async (
 })
 
 it('following refuses a question that isn’t visible with 404, and a missing answer with 422', async () => {
-  const token = await tokenOf(await makePerson())
+  const token = await getToken(await makePerson())
   expect((await follow(token, 'x')).status).toBe(404)
   expect((await follow(token, (await makeQuestion()).id, {})).status).toBe(422)
 })
 
 it('without JavaScript, the button is a form, and guests are asked to sign in', async () => {
   const [person, question] = [await makePerson(), await makeQuestion()]
-  const token = await tokenOf(person)
+  const token = await getToken(person)
   const path = `/questions/${question.uid}/${question.slug}`
   const press = (as?: string) =>
     request('POST', `/questions/${question.id}/follow`, {

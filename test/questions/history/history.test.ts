@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { questionRevisions } from '../../../src/questions/schema'
-import { auditOf, db, makePerson, makeStaff, request, tokenOf } from '../../make'
+import { db, getAudit, getToken, makePerson, makeStaff, request } from '../../make'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
 
 type Revision = { _id: string; why: string; title: string; content: string; user: { screenName: string } }
@@ -14,9 +14,9 @@ let question: Awaited<ReturnType<typeof makeQuestion>>
 
 beforeAll(async () => {
   asker = await makePerson({ displayName: 'Ann Asker' })
-  askerToken = await tokenOf(asker)
-  member = await tokenOf(await makePerson())
-  staff = await tokenOf(await makeStaff({ displayName: 'Stella Staff' }))
+  askerToken = await getToken(asker)
+  member = await getToken(await makePerson())
+  staff = await getToken(await makeStaff({ displayName: 'Stella Staff' }))
 })
 
 beforeEach(async () => {
@@ -80,7 +80,7 @@ describe('the history of a question', () => {
     expect(await (await restore(first?._id ?? '')).json()).toMatchObject({ content: longText })
     const [newest] = await history()
     expect(newest).toMatchObject({ content: longText, why: 'Vandalized', user: { screenName: 'Stella Staff' } })
-    expect((await auditOf(question.id)).at(-1)).toMatchObject({ verb: 'restored revision', why: 'Vandalized' })
+    expect((await getAudit(question.id)).at(-1)).toMatchObject({ verb: 'restored revision', why: 'Vandalized' })
     const elsewhere = await makeQuestion()
     const path = `/api/questions/${elsewhere.id}/history/${first?._id}`
     expect((await request('PUT', path, { as: staff })).status).toBe(404)
@@ -123,7 +123,7 @@ describe('the history of an answer', () => {
   it('is apart from the question’s, and can be restored', async () => {
     const author = await makePerson({ displayName: 'Owen Park' })
     const { id } = await makeAnswer(question.id, author)
-    await editAnswer(id, { content: second, why: 'Clearer' }, await tokenOf(author))
+    await editAnswer(id, { content: second, why: 'Clearer' }, await getToken(author))
     expect(await history()).toEqual([])
     const versions = await history(`?answer=${id}`)
     expect(versions).toMatchObject([
@@ -139,7 +139,7 @@ describe('the history of an answer', () => {
 
 it('never names whoever asked anonymously', async () => {
   const secret = await makePerson({ displayName: 'Secret Asker' })
-  const token = await tokenOf(secret)
+  const token = await getToken(secret)
   question = await makeQuestion({ author: secret, anonymous: true })
   const { id } = await makeAnswer(question.id, secret)
   await edit({ content: second, why: 'More' }, token)

@@ -2,16 +2,16 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { questions } from '../../../src/questions/schema'
-import { db, madeAnew, makePerson, origin, request, tokenOf } from '../../make'
-import { tripsOf } from '../../round-trips'
+import { db, getToken, madeAnew, makePerson, origin, request } from '../../make'
+import { getTrips } from '../../round-trips'
 import { deleteQuestions, makeAnswer, makeQuestion } from '../make-question'
 
 beforeEach(deleteQuestions)
 
 const page = (path: string, headers: Record<string, string> = {}) =>
   request('GET', path, { headers: { ...madeAnew, ...headers } })
-const htmlOf = async (path: string, headers?: Record<string, string>) => (await page(path, headers)).text()
-const rowsOf = (html: string) =>
+const toHtml = async (path: string, headers?: Record<string, string>) => (await page(path, headers)).text()
+const toRows = (html: string) =>
   [...html.matchAll(/<h2[^>]*><a href="\/questions\/[^"]+"[^>]*>([^<]+)</g)].map(([, title]) => title)
 
 const titles = ['How do I begin a behavior plan?', 'How do I end a behavior plan?'] as const
@@ -21,18 +21,18 @@ describe('/questions', () => {
     const first = await makeQuestion({ title: titles[0] })
     await makeQuestion({ title: titles[1] })
     await db.update(questions).set({ score: 5 }).where(eq(questions.id, first.id))
-    const newest = await htmlOf('/questions')
-    expect(rowsOf(newest)).toEqual([titles[1], titles[0]])
+    const newest = await toHtml('/questions')
+    expect(toRows(newest)).toEqual([titles[1], titles[0]])
     expect(newest).toMatch(/<a href="\/questions" aria-current="page"[^>]*>Newest</)
     expect(newest).toContain('2 questions')
-    const votes = await htmlOf('/questions?sort=votes')
-    expect(rowsOf(votes)).toEqual([titles[0], titles[1]])
+    const votes = await toHtml('/questions?sort=votes')
+    expect(toRows(votes)).toEqual([titles[0], titles[1]])
     expect(votes).toMatch(/<a href="\/questions\?sort=votes" aria-current="page"[^>]*>Votes</)
   })
 
   it('has at most three tags in a row, none that only repeats the category, and the author in a line of their own', async () => {
     await makeQuestion({ title: titles[0], tags: ['behavior', 'aac', 'iep', 'fba', 'para'] })
-    const html = await htmlOf('/questions')
+    const html = await toHtml('/questions')
     expect([...html.matchAll(/<a href="\/tags\/(\w+)"/g)].map(([, slug]) => slug)).toEqual(['aac', 'iep', 'fba'])
     expect(html).toMatch(/<p[^>]*><span dir="auto"[^>]*>Dana Whitfield<\/span>, <time/)
   })
@@ -41,30 +41,30 @@ describe('/questions', () => {
     const author = await makePerson()
     await makeQuestion({ author, title: titles[0] })
     await makeQuestion({ title: titles[1] })
-    expect(await htmlOf('/questions')).not.toContain('>Mine<')
-    const headers = { authorization: `Bearer ${await tokenOf(author)}` }
-    const html = await htmlOf('/questions?is=mine', headers)
+    expect(await toHtml('/questions')).not.toContain('>Mine<')
+    const headers = { authorization: `Bearer ${await getToken(author)}` }
+    const html = await toHtml('/questions?is=mine', headers)
     expect(html).toMatch(/aria-current="page"[^>]*>Mine</)
-    expect(rowsOf(html)).toEqual([titles[0]])
+    expect(toRows(html)).toEqual([titles[0]])
   })
 
   it('puts pinned questions above the first page of the usual list, and nowhere else', async () => {
     const pinned = await makeQuestion({ title: titles[0] })
     await makeQuestion({ title: titles[1] })
     await db.update(questions).set({ pinned: true }).where(eq(questions.id, pinned.id))
-    const html = await htmlOf('/questions')
-    expect(rowsOf(html)).toEqual([titles[0], titles[1], titles[0]])
+    const html = await toHtml('/questions')
+    expect(toRows(html)).toEqual([titles[0], titles[1], titles[0]])
     expect(html).toContain('Pinned')
-    expect(rowsOf(await htmlOf('/questions?sort=active'))).toHaveLength(2)
-    expect(rowsOf(await htmlOf('/questions?category=behavior'))).toHaveLength(2)
+    expect(toRows(await toHtml('/questions?sort=active'))).toHaveLength(2)
+    expect(toRows(await toHtml('/questions?category=behavior'))).toHaveLength(2)
     await db.update(questions).set({ removed: '2026-01-01T00:00:00.000Z', listed: false })
-    expect(rowsOf(await htmlOf('/questions'))).toEqual([])
+    expect(toRows(await toHtml('/questions'))).toEqual([])
   })
 
   it('shows what was typed as filters that can be removed one by one', async () => {
     await makeQuestion({ title: titles[0], tags: ['iep'] })
-    const html = await htmlOf('/questions?q=behavior+tag:iep+is:unsolved&category=Behavior')
-    expect(rowsOf(html)).toEqual([titles[0]])
+    const html = await toHtml('/questions?q=behavior+tag:iep+is:unsolved&category=Behavior')
+    expect(toRows(html)).toEqual([titles[0]])
     expect(html).toContain(
       'href="/questions?category=Behavior&amp;q=behavior+is%3Aunsolved" aria-label="Remove the filter tag:iep"',
     )
@@ -91,53 +91,53 @@ describe('/questions', () => {
 
   it('has numbered pages, and says which in the title', async () => {
     for (let i = 0; i < 21; i++) await makeQuestion({ title: `How do I teach lesson number ${i}?` })
-    const first = await htmlOf('/questions')
-    expect(rowsOf(first)).toHaveLength(20)
+    const first = await toHtml('/questions')
+    expect(toRows(first)).toHaveLength(20)
     expect(first).toMatch(/href="\/questions\?page=2" aria-label="Page 2"/)
-    const second = await htmlOf('/questions?page=2')
-    expect(rowsOf(second)).toEqual(['How do I teach lesson number 0?'])
+    const second = await toHtml('/questions?page=2')
+    expect(toRows(second)).toEqual(['How do I teach lesson number 0?'])
     expect(second).toContain('<title>Questions, page 2')
     expect(second).toContain(`<link rel="canonical" href="${origin}/questions?page=2"`)
   })
 
   it('escapes what people write', async () => {
     await makeQuestion({ title: 'Is <script>alert(1)</script> safe in a title?' })
-    const html = await htmlOf('/questions?q=%3Cscript%3Ealert(2)%3C/script%3E')
+    const html = await toHtml('/questions?q=%3Cscript%3Ealert(2)%3C/script%3E')
     expect(html).not.toContain('<script>alert')
-    expect(await htmlOf('/questions')).toContain('Is &lt;script&gt;alert(1)')
+    expect(await toHtml('/questions')).toContain('Is &lt;script&gt;alert(1)')
   })
 
   it('asks guests who wanted to ask to sign in, with a link', async () => {
-    const html = await htmlOf('/questions?signin=1&redirect=/ask')
+    const html = await toHtml('/questions?signin=1&redirect=/ask')
     expect(html).toMatch(/Sign in to ask a question[\s\S]*href="\/login\?redirect=%2Fask"/)
     expect(html).toContain(`<link rel="canonical" href="${origin}/questions"`)
-    expect(await htmlOf('/questions')).not.toContain('Sign in to ask')
-    const headers = { authorization: `Bearer ${await tokenOf(await makePerson())}` }
-    expect(await htmlOf('/questions?signin=1&redirect=/ask', headers)).not.toContain('Sign in to ask')
+    expect(await toHtml('/questions')).not.toContain('Sign in to ask')
+    const headers = { authorization: `Bearer ${await getToken(await makePerson())}` }
+    expect(await toHtml('/questions?signin=1&redirect=/ask', headers)).not.toContain('Sign in to ask')
   })
 
   it('leads guests who open Mine to the sign-in page', async () => {
-    const html = await htmlOf('/questions?is=mine')
+    const html = await toHtml('/questions?is=mine')
     expect(html).toContain('href="/login?redirect=%2Fquestions%3Fis%3Dmine"')
     expect(html).not.toContain('/questions.xml')
   })
 
   it('leaves out an order or a filter that doesn’t exist', async () => {
     await makeQuestion()
-    const html = await htmlOf('/questions?sort=hot&is=closed')
-    expect(rowsOf(html)).toHaveLength(1)
+    const html = await toHtml('/questions?sort=hot&is=closed')
+    expect(toRows(html)).toHaveLength(1)
     expect(html).toContain(`<link rel="canonical" href="${origin}/questions"`)
   })
 
   it('is one list, whether its category is given by its id or its text', async () => {
     await makeQuestion()
     for (const written of ['behavior', 'Behavior', 'BEHAVIOR']) {
-      const html = await htmlOf(`/questions?category=${written}`)
+      const html = await toHtml(`/questions?category=${written}`)
       expect(html).toContain(`<link rel="canonical" href="${origin}/questions?category=Behavior"`)
       expect(html).toMatch(/<h1[^>]*>Questions: Behavior<\/h1>/)
       expect(html).toContain('content="index,follow"')
     }
-    expect(await htmlOf('/questions?category=career')).toContain('content="noindex,follow"')
+    expect(await toHtml('/questions?category=career')).toContain('content="noindex,follow"')
   })
 
   it('says that another order has the newest of a search that finds too many', async () => {
@@ -152,9 +152,9 @@ describe('/questions', () => {
         INSERT INTO question_index (rowid, title, body, tags) SELECT 5000000000 + i, 'zebras', '', '' FROM n`),
     ])
     const note = 'The newest of them are in this order'
-    expect(await htmlOf('/questions?q=zebras&sort=votes')).toContain(note)
-    expect(await htmlOf('/questions?q=zebras')).not.toContain(note)
-    expect(await htmlOf('/questions?q=zebras')).toMatch(/\d\+ question/)
+    expect(await toHtml('/questions?q=zebras&sort=votes')).toContain(note)
+    expect(await toHtml('/questions?q=zebras')).not.toContain(note)
+    expect(await toHtml('/questions?q=zebras')).toMatch(/\d\+ question/)
   })
 })
 
@@ -170,15 +170,15 @@ describe('the cached lists of guests', () => {
   ])('%s costs %i round trips to D1, and one once it is cached', async (path, most) => {
     await makeQuestion({ tags: ['iep'] })
     // The first asks whether anything has changed.
-    const { sequential, all } = await tripsOf(path)
+    const { sequential, all } = await getTrips(path)
     expect(sequential).toBeLessThanOrEqual(most)
     expect(all).toBeLessThanOrEqual(most + 1)
-    expect(await tripsOf(path)).toMatchObject({ sequential: 1, kv: 0 })
+    expect(await getTrips(path)).toMatchObject({ sequential: 1, kv: 0 })
   })
 
   it('a search asks its own database and then DB, and isn’t cached', async () => {
     await makeQuestion()
-    expect(await tripsOf('/questions?q=student')).toMatchObject({ all: 3, sequential: 2, kv: 0 })
+    expect(await getTrips('/questions?q=student')).toMatchObject({ all: 3, sequential: 2, kv: 0 })
   })
 
   it('lose a removed question at once', async () => {
@@ -187,14 +187,14 @@ describe('the cached lists of guests', () => {
     const lists = ['/questions', '/questions?tag=iep', '/questions?q=behavior', '/questions.xml', '/tags/iep']
     const read = async (path: string) => (await request('GET', path)).text()
     for (const path of lists) expect(await read(path), path).toContain(titles[0])
-    expect((await request('DELETE', `/api/questions/${id}`, { as: await tokenOf(author) })).status).toBe(204)
+    expect((await request('DELETE', `/api/questions/${id}`, { as: await getToken(author) })).status).toBe(204)
     for (const path of lists) expect(await read(path), path).not.toContain(titles[0])
   })
 
   it('keep nothing of a member', async () => {
     const author = await makePerson()
     await makeQuestion({ author })
-    const as = await tokenOf(author)
+    const as = await getToken(author)
     const own = await request('GET', '/questions', { as })
     expect(own.headers.get('cache-control')).toContain('no-store')
     expect(await own.text()).toContain('>Mine<')
@@ -212,7 +212,7 @@ describe('the sitemap', () => {
     const xml = await sitemap()
     expect(xml).toContain(`<loc>${origin}/questions/${uid}/${slug}</loc>`)
     expect(xml).not.toContain(gone.uid)
-    expect(await htmlOf('/sitemap/pages.xml')).toContain(`<loc>${origin}/questions</loc>`)
+    expect(await toHtml('/sitemap/pages.xml')).toContain(`<loc>${origin}/questions</loc>`)
   })
 
   it('leaves out what search engines must not index', async () => {

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { flatListOf, idsAt, rebuildAnchors } from '../../../src/questions/lists/flat-list'
+import { getFlatList, idsAt, rebuildAnchors } from '../../../src/questions/lists/flat-list'
 import { recount } from '../../../src/questions/post/counts'
 import { drainQuestionIndex, questionIndex } from '../../../src/questions/post/question-index'
 import { questionAnchors, questions, questionTags } from '../../../src/questions/schema'
 import { tags } from '../../../src/tags/schema'
-import { db, makePerson, problemOf, request, tokenOf } from '../../make'
+import { db, getProblem, getToken, makePerson, request } from '../../make'
 import { makeCategories, makeQuestion } from '../make-question'
 
 type Row = { id: string; created: string; active: string; score: number; listed: number; answer_count: number }
@@ -51,10 +51,10 @@ async function bruteForce(sort: string, condition: string): Promise<string[]> {
   const rows = await db.all<Row>(
     sql`SELECT id, created, active, score FROM questions WHERE listed = 1 AND ${sql.raw(condition)}`,
   )
-  const keyOf = ({ created, active, score }: Row) => ({ newest: created, active, votes: score })[sort] ?? ''
+  const getKey = ({ created, active, score }: Row) => ({ newest: created, active, votes: score })[sort] ?? ''
   const compare = <T extends string | number>(one: T, other: T) => Number(one < other) - Number(one > other)
   return rows
-    .toSorted((one, other) => compare(keyOf(one), keyOf(other)) || compare(one.id, other.id))
+    .toSorted((one, other) => compare(getKey(one), getKey(other)) || compare(one.id, other.id))
     .map(({ id }) => id)
 }
 
@@ -125,7 +125,7 @@ describe('a list of questions', () => {
   ])('refuses %s', async (query, field) => {
     const answer = await page(1, query)
     expect(answer.status).toBe(422)
-    expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual([field])
+    expect(Object.keys((await getProblem(answer)).errors ?? {})).toEqual([field])
   })
 
   it.each(['tag=unknown', 'tag=!!!', 'category=unknown', 'q=!!!', 'is=mine', 'q=user:nobody'])(
@@ -164,10 +164,10 @@ describe('a list of questions', () => {
     }
     const counted = { id: 't0', questionCount: 9 }
     const lists = [
-      flatListOf(some, by),
-      flatListOf({ ...some, tags: [counted] }, by),
-      flatListOf({ ...some, category: { id: 'behavior', questionCount: 9 } }, by),
-      ...(['unanswered', 'unsolved', 'solved'] as const).map((state) => flatListOf({ ...some, states: [state] }, by)),
+      getFlatList(some, by),
+      getFlatList({ ...some, tags: [counted] }, by),
+      getFlatList({ ...some, category: { id: 'behavior', questionCount: 9 } }, by),
+      ...(['unanswered', 'unsolved', 'solved'] as const).map((state) => getFlatList({ ...some, states: [state] }, by)),
     ]
     for (const list of lists) {
       expect(list).not.toBeNull()
@@ -215,7 +215,7 @@ describe('a search of questions', () => {
     expect(await found('tag=aac&is=unanswered&sort=votes')).toHaveLength(2)
     expect(await found(`q=user:${asker.id}`)).toEqual([old.id])
     expect(await found(`q=strips user:${asker.id}`)).toEqual([old.id])
-    expect(await found('is=mine', await tokenOf(asker))).toEqual([old.id])
+    expect(await found('is=mine', await getToken(asker))).toEqual([old.id])
     await db.update(questions).set({ score: 3 }).where(eq(questions.id, old.id))
     expect(await found('q=strips score:3')).toEqual([old.id])
     expect(await found('q=score:3')).toEqual([old.id])

@@ -19,14 +19,14 @@ async function read(query = '') {
   expect(XMLValidator.validate(xml)).toBe(true)
   return parser.parse(xml).feed
 }
-const titlesOf = (feed: { entry?: { title: string }[] }) => (feed.entry ?? []).map(({ title }) => title)
+const getTitles = (feed: { entry?: { title: string }[] }) => (feed.entry ?? []).map(({ title }) => title)
 
 it('the feed of questions has their text, tags, and author, and never names an anonymous one', async () => {
   const named = await makeQuestion({ title: 'Who has tried visual schedules?', tags: ['iep', 'aac'] })
   await makeQuestion({ title: 'May I ask this without my name?', anonymous: true })
   const feed = await read()
   expect(feed).toMatchObject({ title: 'SPED Commons: Questions', id: `${origin}/questions.xml` })
-  expect(titlesOf(feed)).toEqual(['May I ask this without my name?', 'Who has tried visual schedules?'])
+  expect(getTitles(feed)).toEqual(['May I ask this without my name?', 'Who has tried visual schedules?'])
   const [anonymous, entry] = feed.entry
   expect(entry).toMatchObject({
     id: `${origin}/questions/${named.uid}`,
@@ -42,10 +42,10 @@ it('the feed of questions takes the parameters of the list, and says so in its t
   await makeQuestion({ title: 'How do I write a behavior plan?', tags: ['iep'] })
   await makeQuestion({ title: 'How do I ask for a raise?', category: 'career', tags: ['iep'] })
   const career = await read('?category=career')
-  expect(titlesOf(career)).toEqual(['How do I ask for a raise?'])
-  expect(titlesOf(await read('?tag=iep'))).toHaveLength(2)
-  expect(titlesOf(await read('?q=behavior'))).toEqual(['How do I write a behavior plan?'])
-  expect(titlesOf(await read('?is=solved'))).toEqual([])
+  expect(getTitles(career)).toEqual(['How do I ask for a raise?'])
+  expect(getTitles(await read('?tag=iep'))).toHaveLength(2)
+  expect(getTitles(await read('?q=behavior'))).toEqual(['How do I write a behavior plan?'])
+  expect(getTitles(await read('?is=solved'))).toEqual([])
   expect((await read('?q=behavior&is=unsolved')).title).toBe('SPED Commons: Questions: Unsolved, “behavior”')
 })
 

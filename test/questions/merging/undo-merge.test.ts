@@ -15,7 +15,7 @@ import {
   questions,
 } from '../../../src/questions/schema'
 import { daysAgo, flag } from '../../flags/make-flag'
-import { auditOf, db, makePerson, makeStaff, postForm, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makePerson, makeStaff, postForm, request } from '../../make'
 import { makeMember, password } from '../../privacy/person'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
 
@@ -31,10 +31,10 @@ beforeEach(async () => {
   await db.delete(follows)
   await db.delete(notifications)
   const person = await makePerson()
-  asker = await tokenOf(person)
-  member = await tokenOf(await makePerson())
-  staff = await tokenOf(await makeStaff())
-  colleague = await tokenOf(await makeStaff())
+  asker = await getToken(person)
+  member = await getToken(await makePerson())
+  staff = await getToken(await makeStaff())
+  colleague = await getToken(await makeStaff())
   question = await makeQuestion({ author: person, tags: ['behavior', 'aac'], category: 'career' })
   original = await makeQuestion({ title: 'What helps a student who runs from class?', tags: ['aac'] })
 })
@@ -80,8 +80,8 @@ it('leaves everything as it was before the merge', async () => {
   expect((await request('GET', `/api/questions/${question.uid}/x`)).status).toBe(200)
   const found = await (await request('GET', '/api/questions/page/1?q=leaves')).json<{ questions: { _id: string }[] }>()
   expect(found.questions.map(({ _id }) => _id)).toContain(question.id)
-  expect((await auditOf(question.id)).at(-1)).toMatchObject({ verb: 'undid a merge', why: 'The wrong one' })
-  expect((await auditOf(original.id)).at(-1)).toMatchObject({ verb: 'gave back a merged question' })
+  expect((await getAudit(question.id)).at(-1)).toMatchObject({ verb: 'undid a merge', why: 'The wrong one' })
+  expect((await getAudit(original.id)).at(-1)).toMatchObject({ verb: 'gave back a merged question' })
   expect([await db.select().from(questionMerges), await db.select().from(questionMoves)]).toEqual([[], []])
 })
 
@@ -118,7 +118,7 @@ it('is for staff, for 30 days, once, and only while the other question is there'
   for (const as of [asker, member]) expect((await undo(question.id, as)).status).toBe(403)
   const third = await makeQuestion()
   await merge(original.id, third.id)
-  expect((await problemOf(await undo())).detail).toContain('removed or merged since')
+  expect((await getProblem(await undo())).detail).toContain('removed or merged since')
   expect((await undo(original.id)).status).toBe(200)
   await request('DELETE', `/api/questions/${original.id}`, { as: staff })
   expect((await undo()).status).toBe(409)
@@ -128,8 +128,8 @@ it('is for staff, for 30 days, once, and only while the other question is there'
   expect(await recount(db)).toEqual({})
   await merge()
   setClock(new Date(now().getTime() + days(31)))
-  staff = await tokenOf(await makeStaff())
-  expect((await problemOf(await undo())).detail).toContain('30 days')
+  staff = await getToken(await makeStaff())
+  expect((await getProblem(await undo())).detail).toContain('30 days')
   await eraseRemoved(db)
   expect(await db.select().from(questionMerges)).toEqual([])
   expect((await undo()).status).toBe(409)
@@ -137,7 +137,7 @@ it('is for staff, for 30 days, once, and only while the other question is there'
 
 it('keeps whoever asked anonymously unnamed in both questions', async () => {
   const secret = await makePerson({ displayName: 'Secret Asker', created: daysAgo(30) })
-  const token = await tokenOf(secret)
+  const token = await getToken(secret)
   const asked = await makeQuestion({ author: secret, anonymous: true })
   const answer = await makeAnswer(asked.id, secret)
   await merge(asked.id)
@@ -201,10 +201,10 @@ it('a question that another one leads to can’t be removed by its author, becau
   const author = await makePerson()
   const target = await makeQuestion({ author })
   expect((await merge(question.id, target.id)).status).toBe(200)
-  const refused = await request('DELETE', `/api/questions/${target.id}`, { as: await tokenOf(author) })
-  expect(await problemOf(refused)).toMatchObject({ status: 409, detail: questionMessages.target })
+  const refused = await request('DELETE', `/api/questions/${target.id}`, { as: await getToken(author) })
+  expect(await getProblem(refused)).toMatchObject({ status: 409, detail: questionMessages.target })
   expect((await undo()).status).toBe(200)
-  expect((await request('DELETE', `/api/questions/${target.id}`, { as: await tokenOf(author) })).status).toBe(204)
+  expect((await request('DELETE', `/api/questions/${target.id}`, { as: await getToken(author) })).status).toBe(204)
 })
 
 it('the address of a merged question outlives its author, without a word of theirs', async () => {
@@ -229,7 +229,7 @@ it('the address of a merged question outlives its author, without a word of thei
 
 it('whoever flagged a question that was merged since reads that, and not that it was removed', async () => {
   const reporter = await makePerson({ created: daysAgo(30) })
-  const as = await tokenOf(reporter)
+  const as = await getToken(reporter)
   await flag({ kind: 'question', id: question.id }, as)
   await merge()
   const [thing] = await db.select().from(flaggedThings).where(eq(flaggedThings.targetId, question.id))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { comments, questions } from '../../../src/questions/schema'
-import { auditOf, db, madeAnew, makePerson, makeStaff, postForm, request, tokenOf } from '../../make'
+import { db, getAudit, getToken, madeAnew, makePerson, makeStaff, postForm, request } from '../../make'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
 
 let [member, staff] = ['', '']
@@ -9,8 +9,8 @@ let question: Awaited<ReturnType<typeof makeQuestion>>
 let path = ''
 
 beforeAll(async () => {
-  member = await tokenOf(await makePerson())
-  staff = await tokenOf(await makeStaff())
+  member = await getToken(await makePerson())
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ describe('the forms of staff', () => {
     const refused = await moderate({ do: action, why: ' ', category: 'career', other: question.uid })
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain(action === 'close' ? 'Choose a reason.' : 'Say why.')
-    expect((await auditOf(question.id)).map(({ verb }) => verb)).toEqual(['asked'])
+    expect((await getAudit(question.id)).map(({ verb }) => verb)).toEqual(['asked'])
   })
 
   it('know no other action', async () => {
@@ -95,7 +95,7 @@ describe('the forms of staff', () => {
     const refused = await moderate({ do: 'close', reason: 'duplicate', other: ' ', why })
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain('We can’t find this question.')
-    expect((await auditOf(question.id)).map(({ verb }) => verb)).toEqual(['asked'])
+    expect((await getAudit(question.id)).map(({ verb }) => verb)).toEqual(['asked'])
   })
 
   it('take a reason of 500 characters and no longer one', async () => {
@@ -103,7 +103,7 @@ describe('the forms of staff', () => {
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain('A reason can be at most 500 characters')
     await isDone({ do: 'pin', why: 'w'.repeat(500) })
-    expect((await auditOf(question.id)).at(-1)).toMatchObject({ verb: 'pinned', why: 'w'.repeat(500) })
+    expect((await getAudit(question.id)).at(-1)).toMatchObject({ verb: 'pinned', why: 'w'.repeat(500) })
   })
 
   it('pin, move, remove, and restore a question', async () => {
@@ -118,12 +118,12 @@ describe('the forms of staff', () => {
     await isDone({ do: 'unpin', why })
     const [row] = await db.select().from(questions).where(eq(questions.id, question.id))
     expect(row).toMatchObject({ pinned: false, categoryId: 'career', removed: null })
-    expect((await auditOf(question.id)).slice(1).every((entry) => entry.why !== null)).toBe(true)
+    expect((await getAudit(question.id)).slice(1).every((entry) => entry.why !== null)).toBe(true)
   })
 
   it('say of what a colleague removed first who did, keep the reason, and lead to restoring it', async () => {
     const { id } = await makeAnswer(question.id)
-    const colleague = await tokenOf(await makeStaff({ displayName: 'Rosa First' }))
+    const colleague = await getToken(await makeStaff({ displayName: 'Rosa First' }))
     for (const [action, restore, named] of [
       ['remove-answer', `do=restore-answer&amp;id=${id}`, { id }],
       ['remove', 'do=restore"', {}],
@@ -173,7 +173,7 @@ describe('the forms of staff', () => {
     const shown = await moderate({ do: 'author', why: 'A report' })
     expect(shown.status).toBe(200)
     expect(await shown.text()).toContain('Secret Asker')
-    expect((await auditOf(question.id)).at(-1)).toMatchObject({ verb: 'looked who asked', why: 'A report' })
+    expect((await getAudit(question.id)).at(-1)).toMatchObject({ verb: 'looked who asked', why: 'A report' })
   })
 })
 
@@ -184,7 +184,7 @@ describe('the history', () => {
     path = `/questions/${question.uid}/${question.slug}`
     expect(await page(`${path}/history`)).toContain('Nobody has edited it.')
     const body = { content: longText.replace('leaves', 'quits'), why: 'A better word' }
-    await request('PUT', `/api/questions/${question.id}`, { as: await tokenOf(secret), body })
+    await request('PUT', `/api/questions/${question.id}`, { as: await getToken(secret), body })
     const html = await page(`${path}/history`)
     expect(html).toMatch(/<del[^>]*>.*leaves.*<\/del>/)
     expect(html).toMatch(/<ins[^>]*>.*quits.*<\/ins>/)

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { answersToQuestions, comments, questions } from '../../../src/questions/schema'
 import { daysAgo, makeComment } from '../../flags/make-flag'
-import { db, makePerson, makeStaff, request, tokenOf } from '../../make'
+import { db, getToken, makePerson, makeStaff, request } from '../../make'
 import { deleteQuestions, makeAnswer, makeQuestion } from '../make-question'
 
 const path = '/spedcommons-reports/first-posts'
@@ -13,13 +13,13 @@ let question: Awaited<ReturnType<typeof makeQuestion>>
 beforeEach(async () => {
   await deleteQuestions()
   await db.update(users).set({ created: daysAgo(100) })
-  staff = await tokenOf(await makeStaff({ created: daysAgo(100) }))
+  staff = await getToken(await makeStaff({ created: daysAgo(100) }))
   question = await makeQuestion({ author: await makePerson({ created: daysAgo(100) }) })
 })
 
 const read = async (at = path) => (await request('GET', at, { as: staff })).text()
 const newcomer = (displayName: string) => makePerson({ displayName, created: daysAgo(2) })
-const textOf = (html: string) => html.slice(0, html.indexOf('<script id="data"'))
+const toText = (html: string) => html.slice(0, html.indexOf('<script id="data"'))
 
 it('lists the first post of each new member with its author, its time, and the ways to both', async () => {
   expect(await read()).toContain('No new member has written anything')
@@ -33,7 +33,7 @@ it('lists the first post of each new member with its author, its time, and the w
     .set({ created: daysAgo(1) })
     .where(eq(comments.id, remark.id))
   const last = await makeQuestion({ author: cas, title: 'What is new here?' })
-  const page = textOf(await read())
+  const page = toText(await read())
   for (const text of ['What is new here?', `#answer-${answer.id}`, `#comment-${remark.id}`, 'Ann', 'Ben', 'Cas'])
     expect(page).toContain(text)
   for (const { id } of [ann, ben, cas]) expect(page).toContain(`/spedcommons-reports/members/${id}/posts`)
@@ -50,10 +50,10 @@ it('leaves out what was removed, and says what is hidden', async () => {
     .set({ created: daysAgo(1), hidden: true, listed: false })
     .where(eq(questions.id, first.id))
   await makeQuestion({ author, title: 'The second of two?' })
-  const hidden = textOf(await read())
+  const hidden = toText(await read())
   for (const text of ['The first of two?', 'Hidden until you decide']) expect(hidden).toContain(text)
   await request('DELETE', `/api/users/${author.id}/posts`, { as: staff, body: { ids: [first.id] } })
-  const page = textOf(await read())
+  const page = toText(await read())
   expect(page).toContain('The second of two?')
   for (const text of ['The first of two?', 'Hidden until you decide']) expect(page).not.toContain(text)
 })

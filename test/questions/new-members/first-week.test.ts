@@ -4,7 +4,7 @@ import { flaggedThings, flags } from '../../../src/flags/schema'
 import { days, now, timestamp } from '../../../src/platform/time/clock'
 import { countNearlyEqual } from '../../../src/questions/new-members/new-member-rules'
 import { answersToQuestions, comments, questions } from '../../../src/questions/schema'
-import { db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getProblem, getToken, makePerson, makeStaff, request } from '../../make'
 import { deleteQuestions, longText, makeQuestion } from '../make-question'
 
 const spam =
@@ -19,8 +19,8 @@ const asOld = (age: number) => makePerson({ created: timestamp(new Date(now().ge
 beforeEach(async () => {
   await db.delete(flaggedThings)
   await deleteQuestions()
-  member = await tokenOf(await asOld(6.9))
-  older = await tokenOf(await asOld(7.1))
+  member = await getToken(await asOld(6.9))
+  older = await getToken(await asOld(7.1))
 })
 
 const answer = async (as: string, content: string) => {
@@ -48,7 +48,7 @@ describe('the first week of an account', () => {
     const seen = async (as: string) => (await (await request('GET', asked, { as })).json<unknown[]>()).length
     expect([await seen(member), await seen(older)]).toEqual([1, 0])
     const [thing] = await db.select().from(flaggedThings)
-    const as = await tokenOf(await makeStaff())
+    const as = await getToken(await makeStaff())
     await request('PUT', `/api/flags/${thing?.id}`, { as, body: { outcome: 'disagree' } })
     expect(await hiddenAnswers()).toEqual([false, false, false])
   })
@@ -131,7 +131,7 @@ describe('the first week of an account', () => {
     expect((await answer(member, `${longText}Another one: ${link}`)).status).toBe(201)
     const refused = await answer(member, `${longText}And one more: ${link}`)
     expect(refused.status).toBe(422)
-    expect(Object.keys((await problemOf(refused)).errors ?? {})).toEqual(['content'])
+    expect(Object.keys((await getProblem(refused)).errors ?? {})).toEqual(['content'])
     expect((await answer(member, `${longText}No link in here.`)).status).toBe(201)
     const [stored] = await db.select().from(answersToQuestions).orderBy(answersToQuestions.created)
     const path = `/api/questions/answer/${stored?.questionId}/${stored?.id}`

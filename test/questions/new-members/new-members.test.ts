@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { flaggedThings, flags } from '../../../src/flags/schema'
 import { days, now, setClock, timestamp } from '../../../src/platform/time/clock'
 import { countLinks } from '../../../src/questions/new-members/new-member-rules'
-import { db, makePerson, problemOf, request, requestWith, tokenOf } from '../../make'
+import { db, getProblem, getToken, makePerson, request, requestWith } from '../../make'
 import { TurnstileStandIn, turnstileKeys } from '../../stand-ins/turnstile'
 import { deleteQuestions, longText, makeCategories, makeQuestion } from '../make-question'
 
@@ -17,8 +17,8 @@ beforeEach(async () => {
   await db.delete(flaggedThings)
   await deleteQuestions()
   await makeCategories()
-  newcomer = await tokenOf(await makePerson())
-  regular = await tokenOf(await makePerson({ created: timestamp(new Date(now().getTime() - days(1.01))) }))
+  newcomer = await getToken(await makePerson())
+  regular = await getToken(await makePerson({ created: timestamp(new Date(now().getTime() - days(1.01))) }))
 })
 afterEach(() => {
   setClock(null)
@@ -37,7 +37,7 @@ describe('the first day of an account', () => {
     expect((await ask(newcomer, two)).status).toBe(201)
     const refused = await ask(newcomer, tooMany)
     expect(refused.status).toBe(422)
-    expect((await problemOf(refused)).errors).toEqual({ content: 'New members can use at most two links.' })
+    expect((await getProblem(refused)).errors).toEqual({ content: 'New members can use at most two links.' })
     const asked = await (await ask(newcomer)).json<{ _id: string }>()
     const edited = await request('PUT', `/api/questions/${asked._id}`, { as: newcomer, body: tooMany })
     expect(edited.status).toBe(422)
@@ -61,7 +61,7 @@ describe('the first day of an account', () => {
     const wait = Number(refused.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(days(1) / 1000 - 60)
     expect(wait).toBeLessThanOrEqual(days(1) / 1000)
-    expect((await problemOf(refused)).detail).toBe(
+    expect((await getProblem(refused)).detail).toBe(
       'New members can ask three questions on their first day. You can ask more tomorrow.',
     )
     setClock(new Date(now().getTime() + days(1) - 60_000))
@@ -82,7 +82,7 @@ describe('the first day of an account', () => {
     for (let i = 0; i < 10; i++) expect((await answer()).status).toBe(201)
     const refused = await answer()
     expect(refused.status).toBe(429)
-    expect((await problemOf(refused)).detail).toContain('ten answers')
+    expect((await getProblem(refused)).detail).toContain('ten answers')
   })
 
   it('requires the bot check for a question, where the site has one', async () => {
@@ -92,7 +92,7 @@ describe('the first day of an account', () => {
       strictly('POST', '/api/questions', as, { ...question, 'cf-turnstile-response': token }, turnstileKeys)
     const refused = await post(newcomer)
     expect(refused.status).toBe(422)
-    expect(Object.keys((await problemOf(refused)).errors ?? {})).toEqual(['cf-turnstile-response'])
+    expect(Object.keys((await getProblem(refused)).errors ?? {})).toEqual(['cf-turnstile-response'])
     expect((await post(newcomer, cloudflare.solve('login'))).status).toBe(422)
     expect((await post(newcomer, cloudflare.solve('ask'))).status).toBe(201)
     expect((await post(regular)).status).toBe(201)

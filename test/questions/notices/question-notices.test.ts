@@ -12,7 +12,7 @@ import { readNoticeWords } from '../../../src/questions/notices/notice-words'
 import { commentedStatement } from '../../../src/questions/notices/question-notices'
 import { answersToQuestions, comments, questions } from '../../../src/questions/schema'
 import { mailIsDelivered, mailTo } from '../../mailbox'
-import { db, makePerson, nobody, request, tokenOf } from '../../make'
+import { db, getToken, makePerson, nobody, request } from '../../make'
 import { deleteQuestions, longText, makeAnswer, makeQuestion } from '../make-question'
 
 beforeEach(async () => {
@@ -22,14 +22,14 @@ beforeEach(async () => {
 })
 
 /** What a member is told, oldest first. */
-const noticesOf = ({ id }: { id: string }) =>
+const getNotices = ({ id }: { id: string }) =>
   db.select().from(notifications).where(eq(notifications.userId, id)).orderBy(notifications.created)
 
-const kindsOf = async (person: { id: string }) => (await noticesOf(person)).map(({ kind }) => kind)
+const getKinds = async (person: { id: string }) => (await getNotices(person)).map(({ kind }) => kind)
 
-const readerOf = ({ id }: { id: string }) => ({ userId: id, isStaff: false })
+const getReader = ({ id }: { id: string }) => ({ userId: id, isStaff: false })
 const staff = { userId: null, isStaff: true }
-const byOf = ({ id }: { id: string }) => ({ userId: id, requestId: 'test' })
+const getMaskedActor = ({ id }: { id: string }) => ({ userId: id, requestId: 'test' })
 
 const unfollow = (questionId: string, { id }: { id: string }) =>
   db
@@ -48,7 +48,7 @@ test('an answer tells the author of the question, and those who answered before,
   const { asker, first, second, question, answer } = await conversation()
   const later = await makeAnswer(question.id, second)
   const path = `/questions/${question.uid}/${question.slug}`
-  expect(await noticesOf(asker)).toMatchObject([
+  expect(await getNotices(asker)).toMatchObject([
     {
       kind: 'answer',
       href: `${path}?answer=${answer.id}#answer-${answer.id}`,
@@ -56,10 +56,10 @@ test('an answer tells the author of the question, and those who answered before,
     },
     { kind: 'answer', href: `${path}?answer=${later.id}#answer-${later.id}`, shown: true, read: null },
   ])
-  expect(await noticesOf(first)).toMatchObject([
+  expect(await getNotices(first)).toMatchObject([
     { kind: 'followed', aboutId: later.id, title: `New answer to “${question.title}”` },
   ])
-  expect(await kindsOf(second)).toEqual([])
+  expect(await getKinds(second)).toEqual([])
 })
 
 test('whoever has stopped following hears nothing, and answering again doesn’t begin it', async () => {
@@ -69,8 +69,8 @@ test('whoever has stopped following hears nothing, and answering again doesn’t
   await unfollow(question.id, first)
   await makeAnswer(question.id, first)
   await makeAnswer(question.id, second)
-  expect(await kindsOf(asker)).toEqual([])
-  expect(await kindsOf(first)).toEqual([])
+  expect(await getKinds(asker)).toEqual([])
+  expect(await getKinds(first)).toEqual([])
 })
 
 test('each member chooses for each kind: a list without mail, mail without the list, or neither', async () => {
@@ -89,17 +89,17 @@ test('each member chooses for each kind: a list without mail, mail without the l
       .values({ kind: 'question', targetId: question.id, userId: member.id, created: '2026-01-01' })
   }
   await makeAnswer(question.id)
-  const told = await Promise.all(members.map(noticesOf))
+  const told = await Promise.all(members.map(getNotices))
   expect(told).toMatchObject([[{ shown: true, mailDue: null }], [{ shown: false, mailDue: expect.any(String) }], []])
 })
 
 test('an accepted answer tells its author, and taking that back deletes the notice', async () => {
   const { asker, first, question, answer } = await conversation()
-  const accepted = { questionId: question.id, id: answer.id, by: byOf(asker), reader: readerOf(asker) }
+  const accepted = { questionId: question.id, id: answer.id, by: getMaskedActor(asker), reader: getReader(asker) }
   await changeAcceptance(db, accepted)
-  expect(await noticesOf(first)).toMatchObject([{ kind: 'accepted', aboutId: answer.id }])
+  expect(await getNotices(first)).toMatchObject([{ kind: 'accepted', aboutId: answer.id }])
   await changeAcceptance(db, accepted)
-  expect(await kindsOf(first)).toEqual([])
+  expect(await getKinds(first)).toEqual([])
 })
 
 test('accepting another answer tells its author, and no longer the author of the one before', async () => {
@@ -107,23 +107,28 @@ test('accepting another answer tells its author, and no longer the author of the
   const later = await makeAnswer(question.id, second)
   await db.delete(notifications)
   for (const { id } of [answer, later])
-    await changeAcceptance(db, { questionId: question.id, id, by: byOf(asker), reader: readerOf(asker) })
-  expect(await kindsOf(first)).toEqual([])
-  expect(await kindsOf(second)).toEqual(['accepted'])
+    await changeAcceptance(db, { questionId: question.id, id, by: getMaskedActor(asker), reader: getReader(asker) })
+  expect(await getKinds(first)).toEqual([])
+  expect(await getKinds(second)).toEqual(['accepted'])
 })
 
 test('staff’s edits tell the author, one’s own don’t, and a second one says nothing until the first is read', async () => {
   const { asker, first, question, answer } = await conversation()
   await db.delete(notifications)
   const words = (n: number) => `${longText}<p>Edit ${n}</p>`
-  await changeQuestion(db, { id: question.id, change: { content: words(1) }, by: byOf(asker), reader: readerOf(asker) })
-  expect(await kindsOf(asker)).toEqual([])
+  await changeQuestion(db, {
+    id: question.id,
+    change: { content: words(1) },
+    by: getMaskedActor(asker),
+    reader: getReader(asker),
+  })
+  expect(await getKinds(asker)).toEqual([])
   for (const n of [2, 3])
     await changeQuestion(db, { id: question.id, change: { content: words(n) }, by: nobody, reader: staff })
-  expect(await kindsOf(asker)).toEqual(['edited'])
+  expect(await getKinds(asker)).toEqual(['edited'])
   const change = { content: words(4) }
   await changeAnswer(db, { questionId: question.id, id: answer.id, change, by: nobody, reader: staff })
-  expect(await noticesOf(first)).toMatchObject([{ kind: 'edited', aboutId: answer.id }])
+  expect(await getNotices(first)).toMatchObject([{ kind: 'edited', aboutId: answer.id }])
 })
 
 test('notices about a removed question are neither shown nor mailed, and are back when it is restored', async () => {
@@ -133,10 +138,10 @@ test('notices about a removed question are neither shown nor mailed, and are bac
   await makeAnswer(question.id)
   await removeQuestion(db, { id: question.id, by: nobody, reader: staff })
   const visible = async (person: { id: string }) =>
-    (await noticesOf(person)).filter(({ shown, mailDue }) => shown || mailDue).length
+    (await getNotices(person)).filter(({ shown, mailDue }) => shown || mailDue).length
   expect([await visible(asker), await visible(first)]).toEqual([0, 0])
   await changeQuestion(db, { id: question.id, change: { removed: false }, by: nobody, reader: staff })
-  expect(await kindsOf(asker)).toEqual(['answer', 'answer', 'answer', 'moderation'])
+  expect(await getKinds(asker)).toEqual(['answer', 'answer', 'answer', 'moderation'])
   expect([await visible(asker), await visible(first)]).toEqual([4, 1])
   await removeAnswer(db, { questionId: question.id, id: answer.id, by: nobody, reader: staff })
   expect([await visible(asker), await visible(first)]).toEqual([3, 1])
@@ -144,9 +149,9 @@ test('notices about a removed question are neither shown nor mailed, and are bac
 
 test('an author who may not remove a question keeps its notices', async () => {
   const { asker, question } = await conversation()
-  const removed = removeQuestion(db, { id: question.id, by: byOf(asker), reader: readerOf(asker) })
+  const removed = removeQuestion(db, { id: question.id, by: getMaskedActor(asker), reader: getReader(asker) })
   await expect(removed).rejects.toMatchObject({ status: 409 })
-  expect(await noticesOf(asker)).toMatchObject([{ shown: true }])
+  expect(await getNotices(asker)).toMatchObject([{ shown: true }])
 })
 
 test('nobody is told who asked anonymously, or who answered', async () => {
@@ -154,7 +159,7 @@ test('nobody is told who asked anonymously, or who answered', async () => {
   const question = await makeQuestion({ author: asker, anonymous: true })
   await makeAnswer(question.id)
   await makeAnswer(question.id, asker)
-  expect(await kindsOf(asker)).toEqual(['answer'])
+  expect(await getKinds(asker)).toEqual(['answer'])
   const { results } = await env.DB.prepare('SELECT title, href, about_id FROM notifications').all()
   expect(results).toHaveLength(2)
   expect(JSON.stringify(results)).not.toMatch(new RegExp(`${asker.id}|Quinn|Hartzell|Dana`))
@@ -165,7 +170,7 @@ test('a list and a mail say who and the first words, with the title as it is now
   const question = await makeQuestion({ author: asker })
   const answer = await makeAnswer(question.id, other)
   await db.update(questions).set({ title: 'Who helps a student who leaves?' })
-  const page = async () => (await request('GET', '/notifications', { as: await tokenOf(asker) })).text()
+  const page = async () => (await request('GET', '/notifications', { as: await getToken(asker) })).text()
   expect(await page()).toContain('Quinn Hartzell answered your question “Who helps a student who leaves?”')
   expect(await page()).toContain(
     '“He leaves the room whenever we begin to write, and nothing that we tried has helped.”',
@@ -188,8 +193,8 @@ test('neither names whoever asked anonymously', async () => {
   const question = await makeQuestion({ author: asker, anonymous: true })
   const answer = await makeAnswer(question.id, answerer)
   const of = { questionId: question.id, answerId: answer.id }
-  await postComment(db, { of, text: 'Which timer was it?', by: byOf(asker), reader: readerOf(asker) })
-  const html = await (await request('GET', '/notifications', { as: await tokenOf(answerer) })).text()
+  await postComment(db, { of, text: 'Which timer was it?', by: getMaskedActor(asker), reader: getReader(asker) })
+  const html = await (await request('GET', '/notifications', { as: await getToken(answerer) })).text()
   expect(html).toContain('Anonymous (asked this) commented on your answer to “')
   expect(html).not.toMatch(new RegExp(`${asker.id}|Quinn`))
 })
@@ -205,9 +210,9 @@ test('a comment tells the author of the question or of the answer', async () => 
       commentedStatement(db, { question, answerId, commentId, by: second.id }),
     ])
   }
-  expect(await noticesOf(asker)).toMatchObject([{ title: `New comment on your question “${question.title}”` }])
-  expect(await noticesOf(first)).toMatchObject([{ title: `New comment on your answer to “${question.title}”` }])
-  expect(await kindsOf(second)).toEqual([])
+  expect(await getNotices(asker)).toMatchObject([{ title: `New comment on your question “${question.title}”` }])
+  expect(await getNotices(first)).toMatchObject([{ title: `New comment on your answer to “${question.title}”` }])
+  expect(await getKinds(second)).toEqual([])
 })
 
 test('a notice about an edit keeps its words beside one that the same answer was accepted', async () => {

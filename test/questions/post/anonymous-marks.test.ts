@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { randomFrom } from '../../../seed/demo/random'
 import { notFound, Problem } from '../../../src/platform/http/problem'
 import { days, now, setClock } from '../../../src/platform/time/clock'
-import { declarationsOf } from '../../../src/privacy/declarations'
+import { getDeclarations } from '../../../src/privacy/declarations'
 import { deleteAccount } from '../../../src/privacy/delete-account'
 import { changeAnswer, postAnswer, removeAnswer } from '../../../src/questions/answer/write-answer'
 import { askQuestion } from '../../../src/questions/asking/ask-question'
@@ -25,19 +25,24 @@ type Post = { id: string; authorId: string | null; anonymous: boolean; thread: s
 async function readAll() {
   const asked = await db.select().from(questions)
   const into = new Map(asked.map(({ id, merged, duplicateOf }) => [id, merged && duplicateOf ? duplicateOf : id]))
-  const threadOf = (id: string) => into.get(id) ?? id
+  const getThread = (id: string) => into.get(id) ?? id
   const answers = await db.select().from(answersToQuestions)
   const remarks = await db.select().from(comments)
   const edits = await db.select().from(questionRevisions)
   const written: Post[] = [
-    ...[...answers, ...remarks].map(({ questionId, ...post }) => ({ ...post, thread: threadOf(questionId) })),
+    ...[...answers, ...remarks].map(({ questionId, ...post }) => ({ ...post, thread: getThread(questionId) })),
     ...edits.map(({ editorId, questionId, ...post }) => ({
       ...post,
       authorId: editorId,
-      thread: threadOf(questionId),
+      thread: getThread(questionId),
     })),
   ]
-  return { asked: asked.map((question) => ({ ...question, thread: threadOf(question.id) })), answers, remarks, written }
+  return {
+    asked: asked.map((question) => ({ ...question, thread: getThread(question.id) })),
+    answers,
+    remarks,
+    written,
+  }
 }
 type All = Awaited<ReturnType<typeof readAll>>
 
@@ -93,7 +98,7 @@ it.each(seeds)('the mark follows the rule, whatever people and staff do, in any 
     by: { userId: reader.userId, requestId: 'test' },
     reader,
   })
-  const ownerOf = (authorId: string | null) => readers.find(({ userId }) => userId === authorId) ?? colleague
+  const getOwner = (authorId: string | null) => readers.find(({ userId }) => userId === authorId) ?? colleague
   const question = () => pick(all.asked)
   const words = () => longText.replace('leaves', `quits ${random.next()}`)
   let renamed: string | null = null
@@ -119,15 +124,15 @@ it.each(seeds)('the mark follows the rule, whatever people and staff do, in any 
     rename: () => {
       const { id, authorId, anonymous } = question()
       renamed = id
-      return changeQuestion(db, { id, change: { anonymous: !anonymous }, ...as(ownerOf(authorId)) })
+      return changeQuestion(db, { id, change: { anonymous: !anonymous }, ...as(getOwner(authorId)) })
     },
     edit: () => {
       const { id, authorId } = question()
-      return changeQuestion(db, { id, change: { content: words() }, ...as(pick([ownerOf(authorId), colleague])) })
+      return changeQuestion(db, { id, change: { content: words() }, ...as(pick([getOwner(authorId), colleague])) })
     },
     editAnswer: () => {
       const { id, questionId, authorId } = pick(all.answers)
-      const by = as(pick([ownerOf(authorId), colleague, readers.at(-1) ?? colleague]))
+      const by = as(pick([getOwner(authorId), colleague, readers.at(-1) ?? colleague]))
       return changeAnswer(db, { questionId, id, change: { content: words() }, ...by })
     },
     merge: () => mergeQuestion(db, { id: question().id, into: question().id, why: '', ...as(colleague) }),
@@ -160,7 +165,7 @@ it.each(seeds)('the mark follows the rule, whatever people and staff do, in any 
     },
     leave: async () => {
       const { userId } = pick(readers.splice(0, 1))
-      await deleteAccount(db, declarationsOf(rooms), { userId, passwordHash: 'none', by: as(colleague).by })
+      await deleteAccount(db, getDeclarations(rooms), { userId, passwordHash: 'none', by: as(colleague).by })
     },
   }
   const often = [

@@ -5,7 +5,7 @@ import { days, now, timestamp } from '../../../src/platform/time/clock'
 import { recount } from '../../../src/questions/post/counts'
 import { eraseRemoved } from '../../../src/questions/post/erase-posts'
 import { answersToQuestions, comments, questions, questionTags } from '../../../src/questions/schema'
-import { auditOf, db, makePerson } from '../../make'
+import { db, getAudit, makePerson } from '../../make'
 import { deleteQuestions, makeAnswer, makeQuestion } from '../make-question'
 
 beforeEach(async () => {
@@ -40,7 +40,11 @@ it('deletes what was removed 30 days ago with everything under it, and nothing e
   expect(await db.select().from(questionTags)).toHaveLength(1)
   expect(await recount(db)).toEqual({})
   for (const id of [old.id, merged.id])
-    expect((await auditOf(id)).at(-1)).toMatchObject({ verb: 'erased', actorId: null, requestId: 'cron:erase-removed' })
+    expect((await getAudit(id)).at(-1)).toMatchObject({
+      verb: 'erased',
+      actorId: null,
+      requestId: 'cron:erase-removed',
+    })
 })
 
 it('deletes answers and comments of a question that stays, however many', async () => {
@@ -62,6 +66,6 @@ it('deletes answers and comments of a question that stays, however many', async 
   expect(await eraseRemoved(db)).toEqual({ questions: 0, answers: 1, comments: 220 })
   expect(await db.select().from(comments)).toHaveLength(10)
   expect(await recount(db)).toEqual({})
-  expect((await auditOf(old.id)).at(-1)).toMatchObject({ verb: 'erased' })
+  expect((await getAudit(old.id)).at(-1)).toMatchObject({ verb: 'erased' })
   expect(await eraseRemoved(db)).toEqual({ questions: 0, answers: 0, comments: 0 })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { categories, siteCounts } from '../../../src/questions/schema'
 import { tags } from '../../../src/tags/schema'
-import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makePerson, makeStaff, request } from '../../make'
 import { makeMember, password } from '../../privacy/person'
 import { deleteQuestions, longText, makeAnswer, makeCategories, makeQuestion } from '../make-question'
 
@@ -15,9 +15,9 @@ let staff: string
 
 beforeAll(async () => {
   asker = await makePerson({ displayName: 'Rosa Delgado' })
-  member = await tokenOf(asker)
-  other = await tokenOf(await makePerson({ displayName: 'Owen Park' }))
-  staff = await tokenOf(await makeStaff())
+  member = await getToken(asker)
+  other = await getToken(await makePerson({ displayName: 'Owen Park' }))
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(async () => {
@@ -59,7 +59,7 @@ describe('asking', () => {
     expect(page).toMatchObject({ questionCount: 1, activePage: 1, totalPages: 1 })
     expect(page.questions).toMatchObject([{ _id: question._id, preview: question.rawText }])
     expect(page.questions[0]).not.toHaveProperty('content')
-    expect((await auditOf(question._id)).map(({ verb }) => verb)).toEqual(['asked'])
+    expect((await getAudit(question._id)).map(({ verb }) => verb)).toEqual(['asked'])
     expect(await counts()).toEqual({ questions: 1, unanswered: 1, unsolved: 1, solved: 0 })
     expect((await db.select().from(categories)).map(({ questionCount }) => questionCount)).toEqual([1, 0])
     expect((await db.select().from(tags)).map(({ questionCount }) => questionCount)).toEqual([1])
@@ -81,7 +81,7 @@ describe('asking', () => {
   ])('refuses %j', async (fields, errors) => {
     const answer = await post({ ...complete, ...fields })
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toEqual(errors)
+    expect((await getProblem(answer)).errors).toEqual(errors)
   })
 
   it.each([
@@ -101,9 +101,9 @@ describe('asking', () => {
   })
 
   it('asks for a proven address', async () => {
-    const answer = await post(complete, await tokenOf(await makePerson({ verifiedEmail: null })))
+    const answer = await post(complete, await getToken(await makePerson({ verifiedEmail: null })))
     expect(answer.status).toBe(403)
-    expect((await problemOf(answer)).detail).toBe('Please confirm your e-mail address first.')
+    expect((await getProblem(answer)).detail).toBe('Please confirm your e-mail address first.')
   })
 
   it('never gives away who asked anonymously', async () => {
@@ -117,7 +117,7 @@ describe('asking', () => {
       }
     }
     await put(question._id, { title: 'How do I keep a student in the classroom?' })
-    expect((await auditOf(question._id)).map(({ verb, actorId }) => [verb, actorId])).toEqual([
+    expect((await getAudit(question._id)).map(({ verb, actorId }) => [verb, actorId])).toEqual([
       ['asked', null],
       ['changed', null],
     ])
@@ -156,7 +156,7 @@ describe('editing', () => {
     await put(_id, { title: 'How do I keep a student in the classroom?', version: 1 })
     const answer = await put(_id, { title: 'How do I keep students in the classroom?', version: 1 })
     expect(answer.status).toBe(409)
-    expect((await problemOf(answer)).current).toMatchObject({ _id, version: 2 })
+    expect((await getProblem(answer)).current).toMatchObject({ _id, version: 2 })
   })
 })
 
@@ -174,7 +174,7 @@ describe('removing', () => {
     expect(await (await put(_id, { removed: false }, staff)).json()).toMatchObject({ removed: null })
     expect((await get(`${uid}/x`)).status).toBe(200)
     expect(await counts()).toEqual({ questions: 1, unanswered: 1, unsolved: 1, solved: 0 })
-    expect((await auditOf(_id)).map(({ verb }) => verb)).toEqual(['asked', 'removed', 'restored'])
+    expect((await getAudit(_id)).map(({ verb }) => verb)).toEqual(['asked', 'removed', 'restored'])
   })
 
   it('is up to staff once another member has answered', async () => {
@@ -183,7 +183,7 @@ describe('removing', () => {
     await makeAnswer(_id)
     const answer = await request('DELETE', `/api/questions/${_id}`, { as: member })
     expect(answer.status).toBe(409)
-    expect((await problemOf(answer)).detail).toBe('Others have answered. Ask us to remove it, or edit it.')
+    expect((await getProblem(answer)).detail).toBe('Others have answered. Ask us to remove it, or edit it.')
     expect((await request('DELETE', `/api/questions/${_id}`, { as: staff })).status).toBe(204)
   })
 })
@@ -211,7 +211,7 @@ describe('a former member', () => {
     const anonymous = await makeQuestion({ author: person, anonymous: true })
     const elsewhere = await makeQuestion()
     await makeAnswer(elsewhere.id, person)
-    await request('PUT', `/api/questions/like/${elsewhere.id}`, { as: await tokenOf(person) })
+    await request('PUT', `/api/questions/like/${elsewhere.id}`, { as: await getToken(person) })
     const erased = await request('DELETE', '/api/users/me', { as: person.as, body: { password } })
     expect(erased.status).toBe(204)
     const former = { _id: null, screenName: 'Former member', avatar: null }

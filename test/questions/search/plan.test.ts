@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 /** Returns the plans of the statements that a list runs in DB. */
-async function plansOf(query: Record<string, string>): Promise<string[]> {
+async function getPlans(query: Record<string, string>): Promise<string[]> {
   const asked: { sql: string; params: unknown[] }[] = []
   const logger = { logQuery: (sql: string, params: unknown[]) => asked.push({ sql, params }) }
   const db: Database = drizzle(env.DB, { casing: 'snake_case', logger })
@@ -41,7 +41,7 @@ const queries: Record<string, string>[] = [
 it.each(queries)(
   'a search with %j looks up each question that it found, and reads no whole list for it',
   async (query) => {
-    for (const plan of await plansOf(query)) {
+    for (const plan of await getPlans(query)) {
       expect(plan).not.toMatch(/SEARCH questions USING [A-Z ]*INDEX questions_(category|newest|active|votes|un|solved)/)
       expect(plan).not.toMatch(/SCAN questions/)
     }

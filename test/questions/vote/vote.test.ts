@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { questionIndexQueue, questions, questionTags, questionVotes } from '../../../src/questions/schema'
 import { castVote, type Press } from '../../../src/questions/vote/vote'
-import { db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getProblem, getToken, makePerson, makeStaff, request } from '../../make'
 import { meanwhile } from '../../meanwhile'
 import { deleteQuestions, makeAnswer, makeQuestion } from '../make-question'
 
@@ -18,7 +18,7 @@ let answer: { id: string }
 beforeAll(async () => {
   voter = await makePerson()
   author = await makePerson()
-  member = await tokenOf(voter)
+  member = await getToken(voter)
 })
 
 beforeEach(async () => {
@@ -55,15 +55,15 @@ describe('a vote on a question and on an answer', () => {
   })
 
   it('is not for one’s own, for guests, and without a proven address', async () => {
-    const own = await tokenOf(author)
-    const unproven = await tokenOf(await makePerson({ verifiedEmail: null }))
+    const own = await getToken(author)
+    const unproven = await getToken(await makePerson({ verifiedEmail: null }))
     for (const [like, unlike] of paths()) {
       expect((await put(like, { vote: 1 }, own)).status).toBe(403)
       expect((await request('PUT', `/api/questions/${unlike}`, { body: {} })).status).toBe(401)
       for (const path of [like, unlike]) {
         const refused = await put(path, { vote: 1 }, unproven)
         expect(refused.status).toBe(403)
-        expect((await problemOf(refused)).detail).toBe('Please confirm your e-mail address first.')
+        expect((await getProblem(refused)).detail).toBe('Please confirm your e-mail address first.')
       }
     }
     expect(await db.select().from(questionVotes)).toEqual([])
@@ -72,7 +72,7 @@ describe('a vote on a question and on an answer', () => {
   it('finds nothing that is removed, and no answer under another question', async () => {
     const another = await makeQuestion({ author })
     expect((await put(`answer/like/${another.id}/${answer.id}`)).status).toBe(404)
-    const staff = await tokenOf(await makeStaff())
+    const staff = await getToken(await makeStaff())
     await request('DELETE', `/api/questions/${question.id}`, { as: staff })
     for (const [like] of paths()) {
       expect((await put(like)).status).toBe(404)
@@ -89,7 +89,7 @@ describe('a vote on a question and on an answer', () => {
     }
     const voted = { likeCount: 1, vote: 1 }
     expect(await votesFor(member)).toEqual([voted, voted])
-    for (const other of [undefined, await tokenOf(author), await tokenOf(await makePerson())])
+    for (const other of [undefined, await getToken(author), await getToken(await makePerson())])
       expect(await votesFor(other)).toEqual([
         { ...voted, vote: 0 },
         { ...voted, vote: 0 },
@@ -103,16 +103,16 @@ describe('a vote on a question and on an answer', () => {
 })
 
 const press: Press = { direction: 1, vote: undefined }
-const readerOf = ({ id }: { id: string }) => ({ userId: id, reader: { userId: id, isStaff: false } })
+const getReader = ({ id }: { id: string }) => ({ userId: id, reader: { userId: id, isStaff: false } })
 
 it('a vote that can’t be stored fails, instead of answering with the count from before', async () => {
   const failing = meanwhile(() => Promise.reject(new Error('no database')))
   const { id } = question
-  await expect(castVote(failing, { questionId: id, answerId: null }, { ...readerOf(voter), press })).rejects.toThrow(
+  await expect(castVote(failing, { questionId: id, answerId: null }, { ...getReader(voter), press })).rejects.toThrow(
     'no database',
   )
   await expect(
-    castVote(failing, { questionId: id, answerId: answer.id }, { ...readerOf(voter), press }),
+    castVote(failing, { questionId: id, answerId: answer.id }, { ...getReader(voter), press }),
   ).rejects.toThrow('no database')
 })
 
@@ -121,10 +121,10 @@ describe('many votes at once', () => {
     const voters = await Promise.all(Array.from({ length: 100 }, () => makePerson()))
     const { id } = question
     await Promise.all(
-      voters.map((person) => castVote(db, { questionId: id, answerId: null }, { ...readerOf(person), press })),
+      voters.map((person) => castVote(db, { questionId: id, answerId: null }, { ...getReader(person), press })),
     )
     await Promise.all(
-      voters.map((person) => castVote(db, { questionId: id, answerId: answer.id }, { ...readerOf(person), press })),
+      voters.map((person) => castVote(db, { questionId: id, answerId: answer.id }, { ...getReader(person), press })),
     )
     const read = await (await request('GET', `/api/questions/${question.uid}/x`)).json<
       Counted & { answers: Counted[] }
@@ -149,7 +149,7 @@ describe('many votes at once', () => {
   it('queue the question for the index only now and then', async () => {
     const voters = await Promise.all(Array.from({ length: 6 }, () => makePerson()))
     for (const person of voters)
-      await castVote(db, { questionId: question.id, answerId: null }, { ...readerOf(person), press })
+      await castVote(db, { questionId: question.id, answerId: null }, { ...getReader(person), press })
     expect(await db.select().from(questionIndexQueue)).toHaveLength(1)
   })
 })

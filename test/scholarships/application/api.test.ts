@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OwnApplication } from '../../../src/scholarships/application/application'
 import { applicationMessages } from '../../../src/scholarships/application-words'
 import { scholarshipApplications } from '../../../src/scholarships/schema'
-import { db, makePerson, problemOf, request, tokenOf } from '../../make'
+import { db, getProblem, getToken, makePerson, request } from '../../make'
 import { deleteEditions, inDays, makeEdition, someApplication } from '../make-scholarship'
 
 let member: string
 
 beforeAll(async () => {
-  member = await tokenOf(await makePerson())
+  member = await getToken(await makePerson())
 })
 
 beforeEach(async () => {
@@ -71,7 +71,7 @@ describe('POST /api/auth/submit-scholarship', () => {
   ])('refuses %j', async (wrong, errors) => {
     const answer = await submit({ ...someApplication, ...wrong })
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toEqual(errors)
+    expect((await getProblem(answer)).errors).toEqual(errors)
   })
 
   it('refuses with 409 before it opens and after it closes, and with 404 what does not exist', async () => {

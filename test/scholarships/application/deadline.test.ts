@@ -4,7 +4,7 @@ import { timeOfClock } from '../../../src/platform/time/time-zones'
 import { applicationMessages } from '../../../src/scholarships/application-words'
 import { hashLateCode } from '../../../src/scholarships/editing/late-code'
 import { scholarshipEditions, scholarshipLateCodes } from '../../../src/scholarships/schema'
-import { db, makePerson, problemOf, request, tokenOf } from '../../make'
+import { db, getProblem, getToken, makePerson, request } from '../../make'
 import { deleteEditions, inDays, makeEdition, someApplication } from '../make-scholarship'
 
 let as: string
@@ -12,7 +12,7 @@ let as: string
 beforeEach(async () => {
   setClock(null)
   await deleteEditions()
-  as = await tokenOf(await makePerson())
+  as = await getToken(await makePerson())
 })
 afterEach(() => setClock(null))
 
@@ -33,14 +33,14 @@ describe('the deadline', () => {
     await makeEdition({ opens, closes, announced: closes, timeZone })
     // Sessions live by the same clock.
     setClock(new Date(Date.parse(closes) - 5000))
-    as = await tokenOf(await makePerson())
+    as = await getToken(await makePerson())
     expect((await submit()).status).toBe(201)
     setClock(new Date(Date.parse(closes)))
     expect((await submit()).status).toBe(200)
-    as = await tokenOf(await makePerson())
+    as = await getToken(await makePerson())
     const late = await submit()
     expect(late.status).toBe(409)
-    expect((await problemOf(late)).detail).toBe(applicationMessages.closed)
+    expect((await getProblem(late)).detail).toBe(applicationMessages.closed)
   })
 
   it('gives ten more minutes to those who stored a draft before it', async () => {
@@ -82,10 +82,10 @@ describe('a late code', () => {
     expect((await submit()).status).toBe(200)
     const html = await (await request('GET', '/scholarships/teacher', { as })).text()
     expect(html).toContain('You can change it until')
-    as = await tokenOf(await makePerson())
+    as = await getToken(await makePerson())
     const spent = await submit({ lateCode: code })
     expect(spent.status).toBe(422)
-    expect((await problemOf(spent)).errors).toEqual({ lateCode: applicationMessages.lateCode })
+    expect((await getProblem(spent)).errors).toEqual({ lateCode: applicationMessages.lateCode })
   })
 
   it('is refused once it has expired, and doesn’t help after the release', async () => {

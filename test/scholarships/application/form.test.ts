@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applicationMessages } from '../../../src/scholarships/application-words'
 import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
-import { db, makePerson, request, tokenOf } from '../../make'
+import { db, getToken, makePerson, request } from '../../make'
 import { deleteEditions, inDays, makeEdition, someApplication } from '../make-scholarship'
 
 let as: string
@@ -9,7 +9,7 @@ let as: string
 beforeEach(async () => {
   await deleteEditions()
   await makeEdition()
-  as = await tokenOf(
+  as = await getToken(
     await makePerson({
       education: [
         {

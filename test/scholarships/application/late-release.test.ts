@@ -4,7 +4,7 @@ import { heldMails } from '../../../src/platform/schema'
 import { storeApplicationDraft, submitApplication } from '../../../src/scholarships/application/submit'
 import { applicationMessages } from '../../../src/scholarships/application-words'
 import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
-import { auditOf, db, makePerson } from '../../make'
+import { db, getAudit, makePerson } from '../../make'
 import { meanwhile } from '../../meanwhile'
 import { releaseEdition } from '../make-review'
 import { deleteEditions, makeEdition, someApplication } from '../make-scholarship'
@@ -29,7 +29,7 @@ it('an application that comes with the release is refused, and leaves no draft, 
   await expect(submitting).rejects.toMatchObject({ status: 409, message: applicationMessages.decided })
   expect(await db.$count(scholarshipApplications)).toBe(0)
   expect(await db.$count(heldMails)).toBe(0)
-  expect(await auditOf('teacher')).toEqual([])
+  expect(await getAudit('teacher')).toEqual([])
   expect((await db.select().from(scholarshipEditions))[0]).toMatchObject({ lastNumber: 0, submittedCount: 0 })
 })
 

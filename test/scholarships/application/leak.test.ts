@@ -4,13 +4,13 @@ import { newId } from '../../../src/platform/db/database'
 import { timestamp } from '../../../src/platform/time/clock'
 import { scholarshipApplications, scholarshipEditions, scholarshipVotes } from '../../../src/scholarships/schema'
 import { mailIsDelivered, mailsTo } from '../../mailbox'
-import { db, makePerson, request, tokenOf } from '../../make'
+import { db, getToken, makePerson, request } from '../../make'
 import { deleteEditions, inDays, makeEdition, someApplication } from '../make-scholarship'
 
 beforeEach(deleteEditions)
 
 /** Everything an applicant can read, without what differs from one moment to the next. */
-async function everythingOf(person: { email: string }, as: string) {
+async function getEverything(person: { email: string }, as: string) {
   const { id } = (await db.select({ id: scholarshipApplications.id }).from(scholarshipApplications))[0] ?? { id: '' }
   const paths = [
     '/scholarships',
@@ -50,10 +50,10 @@ async function everythingOf(person: { email: string }, as: string) {
 it('nothing that an applicant reads changes when their application is judged and decided, until the release', async () => {
   await makeEdition({ opens: inDays(-5), blind: true })
   const person = await makePerson()
-  const as = await tokenOf(person)
+  const as = await getToken(person)
   await request('POST', '/api/auth/submit-scholarship', { as, body: someApplication })
   await db.update(scholarshipEditions).set({ closes: inDays(-1) })
-  const before = await everythingOf(person, as)
+  const before = await getEverything(person, as)
   const [application] = await db.select().from(scholarshipApplications)
   if (!application) throw new Error('The application is missing.')
   const reviewer = await makePerson({ roles: ['reviewer'] })
@@ -71,5 +71,5 @@ it('nothing that an applicant reads changes when their application is judged and
     .set({ likeCount: 17, voteCount: 17, decision: 'award', letter: 'A secret letter', redacted: 'A secret version' })
     .where(eq(scholarshipApplications.id, application.id))
   await db.update(scholarshipEditions).set({ winnerId: person.id, winnerName: 'A secret winner', winnerConsent: true })
-  expect(await everythingOf(person, as)).toEqual(before)
+  expect(await getEverything(person, as)).toEqual(before)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makePerson, requestWith, tokenOf } from '../../make'
+import { getToken, makePerson, requestWith } from '../../make'
 import { deleteEditions, makeEdition, someApplication } from '../make-scholarship'
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ let addresses = 0
 
 describe.each(Object.entries(ways))('applying by %s', (_, send) => {
   it('is thirty submissions an hour, and drafts are counted apart', async () => {
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     const isTaken = async (draft: boolean) => (await send(as, draft)).status < 400
     for (const _ of [1, 2, 3, 4]) expect(await isTaken(true)).toBe(true)
     for (const _ of [1, 2]) expect(await isTaken(false)).toBe(true)

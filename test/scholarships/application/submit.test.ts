@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { runCron } from '../../../src/crons'
 import { submitApplication } from '../../../src/scholarships/application/submit'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
-import { db, makePerson, request, requestWith, tokenOf } from '../../make'
+import { db, getToken, makePerson, request, requestWith } from '../../make'
 import { deleteEditions, makeEdition, someApplication } from '../make-scholarship'
 
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const submit = async (person: { id: string }, body: object = {}) =>
   request('POST', '/api/auth/submit-scholarship', {
-    as: await tokenOf(person),
+    as: await getToken(person),
     body: { ...someApplication, ...body },
   })
 
@@ -55,7 +55,7 @@ it('an address that isn’t proven gets no copy, because it may be somebody else
 it('a queue that fails is no error for somebody whose application is stored, and the copy arrives later, once', async () => {
   const person = await makePerson()
   const broken = { MAIL: { send: () => Promise.reject(new Error('no queue')) } }
-  const headers = { authorization: `Bearer ${await tokenOf(person)}` }
+  const headers = { authorization: `Bearer ${await getToken(person)}` }
   const answer = await requestWith(broken, 'POST', '/api/auth/submit-scholarship', { headers, body: someApplication })
   expect(answer.status).toBe(201)
   for (const _ of [1, 2]) await runCron('mail', env)
@@ -68,7 +68,7 @@ it('the form’s copy waits for the queue, too', async () => {
   const broken = { MAIL: { send: () => Promise.reject(new Error('no queue')) } }
   const answer = await requestWith(broken, 'POST', '/scholarships/teacher/apply', {
     headers: {
-      authorization: `Bearer ${await tokenOf(person)}`,
+      authorization: `Bearer ${await getToken(person)}`,
       'content-type': 'application/x-www-form-urlencoded',
     },
     text: new URLSearchParams(someApplication).toString(),

@@ -4,7 +4,7 @@ import { hashPassword } from '../../../src/accounts/credentials/password'
 import { setClock } from '../../../src/platform/time/clock'
 import { eraseOldEditions } from '../../../src/scholarships/erase-old-editions'
 import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
-import { db, makePerson, request, tokenOf } from '../../make'
+import { db, getToken, makePerson, request } from '../../make'
 import { deleteEditions, inDays, makeEdition, makeScholarshipApplication, someApplication } from '../make-scholarship'
 
 const password = 'four plain words here'
@@ -30,7 +30,7 @@ it('an edition knows how many applications are submitted, whatever becomes of th
     await makePerson(),
     await makePerson({ passwordHash: await hashPassword(password) }),
   ]
-  const as = await tokenOf(goes)
+  const as = await getToken(goes)
   const submit = (fields: object = {}) =>
     request('POST', '/api/auth/submit-scholarship', { as, body: { ...someApplication, ...fields } })
   await submit({ draft: true })
@@ -50,10 +50,12 @@ it('an edition knows how many applications are submitted, whatever becomes of th
   await submit()
   expect(await stored()).toBe(3)
 
-  const refused = await request('DELETE', '/api/users/me', { as: await tokenOf(erased), body: { password: 'wrong' } })
+  const refused = await request('DELETE', '/api/users/me', { as: await getToken(erased), body: { password: 'wrong' } })
   expect(refused.status).toBe(422)
   expect(await stored()).toBe(3)
-  expect((await request('DELETE', '/api/users/me', { as: await tokenOf(erased), body: { password } })).status).toBe(204)
+  expect((await request('DELETE', '/api/users/me', { as: await getToken(erased), body: { password } })).status).toBe(
+    204,
+  )
   expect(await stored()).toBe(2)
 
   setClock(new Date(inDays(900)))

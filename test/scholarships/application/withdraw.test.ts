@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
-import { auditOf, db, makePerson, request, tokenOf } from '../../make'
+import { db, getAudit, getToken, makePerson, request } from '../../make'
 import { deleteEditions, inDays, makeEdition, makeScholarshipApplication, someApplication } from '../make-scholarship'
 
 let person: Awaited<ReturnType<typeof makePerson>>
@@ -8,7 +8,7 @@ let as: string
 
 beforeAll(async () => {
   person = await makePerson()
-  as = await tokenOf(person)
+  as = await getToken(person)
 })
 
 beforeEach(async () => {
@@ -17,16 +17,16 @@ beforeEach(async () => {
 })
 
 const withdraw = (id: string, token = as) => request('DELETE', `/api/scholarship/application/${id}`, { as: token })
-const statusOf = async () =>
+const getStatus = async () =>
   (await db.select({ status: scholarshipApplications.status }).from(scholarshipApplications))[0]?.status
 
 describe('DELETE /api/scholarship/application/{id}', () => {
   it('withdraws the caller’s application, and submitting it again before the deadline keeps its number', async () => {
     const { id, number } = await makeScholarshipApplication(person)
     expect((await withdraw(id)).status).toBe(204)
-    expect(await statusOf()).toBe('withdrawn')
+    expect(await getStatus()).toBe('withdrawn')
     expect((await withdraw(id)).status).toBe(204)
-    expect((await auditOf('teacher')).filter(({ verb }) => verb === 'scholarship.withdrawn')).toHaveLength(1)
+    expect((await getAudit('teacher')).filter(({ verb }) => verb === 'scholarship.withdrawn')).toHaveLength(1)
     const again = await request('POST', '/api/auth/submit-scholarship', { as, body: someApplication })
     expect(again.status).toBe(200)
     expect(await db.select({ number: scholarshipApplications.number }).from(scholarshipApplications)).toEqual([
@@ -46,14 +46,14 @@ describe('DELETE /api/scholarship/application/{id}', () => {
     const body = { draft: true, essay: 'I want' }
     const { _id } = await (await request('POST', '/api/auth/submit-scholarship', { as, body })).json<{ _id: string }>()
     expect((await withdraw(_id)).status).toBe(204)
-    expect(await statusOf()).toBeUndefined()
+    expect(await getStatus()).toBeUndefined()
   })
 
   it('is not found for everybody else, and 401 for guests', async () => {
     const { id } = await makeScholarshipApplication(person)
-    expect((await withdraw(id, await tokenOf(await makePerson()))).status).toBe(404)
-    expect((await withdraw(id, await tokenOf(await makePerson({ roles: ['reviewer'] })))).status).toBe(404)
+    expect((await withdraw(id, await getToken(await makePerson()))).status).toBe(404)
+    expect((await withdraw(id, await getToken(await makePerson({ roles: ['reviewer'] })))).status).toBe(404)
     expect((await request('DELETE', `/api/scholarship/application/${id}`)).status).toBe(401)
-    expect(await statusOf()).toBe('submitted')
+    expect(await getStatus()).toBe('submitted')
   })
 })

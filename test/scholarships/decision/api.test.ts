@@ -9,7 +9,7 @@ import { releaseDecisions } from '../../../src/scholarships/decision/release'
 import { decisionMessages } from '../../../src/scholarships/decision/rules'
 import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
-import { auditOf, db, madeAnew, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, madeAnew, makeStaff, request } from '../../make'
 import { meanwhile } from '../../meanwhile'
 import { closeEdition, listAs, makeApplicant, makeReviewer, voteAs } from '../make-review'
 import { deleteEditions, makeEdition, makeScholarshipApplication } from '../make-scholarship'
@@ -20,8 +20,8 @@ let person: Awaited<ReturnType<typeof makeStaff>>
 
 beforeAll(async () => {
   person = await makeStaff()
-  staff = await tokenOf(person)
-  rita = await tokenOf(await makeReviewer())
+  staff = await getToken(person)
+  rita = await getToken(await makeReviewer())
 })
 
 beforeEach(async () => {
@@ -52,9 +52,9 @@ describe('PUT /api/scholarship/application/{id}/decision', () => {
     expect((await decide(id, 'maybe')).status).toBe(422)
     expect((await decide(id, 'award', rita)).status).toBe(403)
     expect((await listAs(rita))[0]).not.toHaveProperty('decision')
-    const own = await request('POST', '/api/auth/scholarship-application', { as: await tokenOf(applicant), body: {} })
+    const own = await request('POST', '/api/auth/scholarship-application', { as: await getToken(applicant), body: {} })
     expect(JSON.stringify(await own.json())).not.toMatch(/award|decision|letter|number/i)
-    expect((await auditOf(id)).map(({ verb, before, after }) => [verb, before, after])).toEqual([
+    expect((await getAudit(id)).map(({ verb, before, after }) => [verb, before, after])).toEqual([
       ['decided', { decision: null }, { decision: 'award' }],
       ['decided', { decision: 'award' }, { decision: null }],
     ])
@@ -102,7 +102,7 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
     const { winner } = await makeDecided()
     const late = await makeApplicantLater()
     const refused = await release()
-    expect([refused.status, (await problemOf(refused)).detail]).toEqual([409, decisionMessages.undecided])
+    expect([refused.status, (await getProblem(refused)).detail]).toEqual([409, decisionMessages.undecided])
     expect(await db.$count(a, isNotNull(a.released))).toBe(0)
     await decide(late.id, 'decline')
     expect((await release()).status).toBe(202)
@@ -172,8 +172,8 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
   it('asks for the password that was not checked in the last ten minutes', async () => {
     await makeDecided()
     const old = timestamp(new Date(now().getTime() - hours(1)))
-    const later = await tokenOf(person, { passwordCheckedAt: old })
-    expect((await problemOf(await release({}, later))).errors).toHaveProperty('password')
+    const later = await getToken(person, { passwordCheckedAt: old })
+    expect((await getProblem(await release({}, later))).errors).toHaveProperty('password')
     expect((await db.select().from(scholarshipEditions))[0]?.released).toBeNull()
   })
 
@@ -183,10 +183,10 @@ describe('POST /api/scholarship/editions/{name}/release', () => {
     await closeEdition()
     expect((await release()).status).toBe(409)
     await decide(id, 'decline')
-    expect((await problemOf(await release({ letters: { decline: ' ' } }))).errors).toEqual({
+    expect((await getProblem(await release({ letters: { decline: ' ' } }))).errors).toEqual({
       'letters.decline': decisionMessages.letter,
     })
-    expect((await problemOf(await release({ letters: { each: { none: 'Hi' } } }))).errors).toHaveProperty([
+    expect((await getProblem(await release({ letters: { each: { none: 'Hi' } } }))).errors).toHaveProperty([
       'letters.each.none',
     ])
     expect((await release({ letters: { each: { [id]: '' } } })).status).toBe(422)
@@ -234,7 +234,7 @@ describe('PUT /api/scholarship/editions/{name}/winner', () => {
     expect(await readWinner()).toEqual({ name: 'Ada One', words: 'Thank you.' })
     await setWinner(false)
     expect(await readWinner()).toBeNull()
-    expect(JSON.stringify(await auditOf('teacher'))).not.toContain('Ada One')
+    expect(JSON.stringify(await getAudit('teacher'))).not.toContain('Ada One')
   })
 })
 

@@ -7,7 +7,7 @@ import { timestamp } from '../../../src/platform/time/clock'
 import { mailLetters } from '../../../src/scholarships/decision/letters'
 import { scholarshipApplications } from '../../../src/scholarships/schema'
 import { mailIsDelivered, mailsTo, mailTo } from '../../mailbox'
-import { db, makePerson, makeStaff, request, tokenOf } from '../../make'
+import { db, getToken, makePerson, makeStaff, request } from '../../make'
 import { closeEdition, makeApplicant, releaseEdition } from '../make-review'
 import { deleteEditions, inDays, makeEdition } from '../make-scholarship'
 
@@ -15,7 +15,7 @@ const a = scholarshipApplications
 let staff = ''
 
 beforeAll(async () => {
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 beforeEach(async () => {
   await deleteEditions()
@@ -106,7 +106,7 @@ it.each([
       await deleteEditions()
       await makeEdition()
       const { applicant } = await makeApplicant({}, verifiedEmail === null ? { verifiedEmail } : {})
-      const as = await tokenOf(applicant)
+      const as = await getToken(applicant)
       const read = async (path: string) =>
         (await (await request('GET', path, { as })).text()).replaceAll('<!-- -->', '')
       await closeEdition()

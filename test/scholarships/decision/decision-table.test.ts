@@ -29,7 +29,7 @@ async function makeLiked(likeCount: number, displayName = `Liked ${likeCount}`) 
   return id
 }
 
-const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)
+const getIds = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)
 
 /** All rows of the table, two at a time. */
 async function readTable() {
@@ -41,7 +41,7 @@ async function readTable() {
     expect(page.rows.length).toBeLessThanOrEqual(2)
     rows.push(...page.rows)
     // Otherwise a page that begins at the start again would never end.
-    expect(new Set(idsOf(rows)).size).toBe(rows.length)
+    expect(new Set(getIds(rows)).size).toBe(rows.length)
     cursor = page.next ?? undefined
   } while (cursor)
   return rows
@@ -50,7 +50,7 @@ async function readTable() {
 it('the table has each application once, those with the most likes first', async () => {
   await makeEdition()
   const [few, most, none, alsoFew] = [await makeLiked(1), await makeLiked(7), await makeLiked(0), await makeLiked(1)]
-  expect(idsOf(await readTable())).toEqual([most, ...[few, alsoFew].sort(), none])
+  expect(getIds(await readTable())).toEqual([most, ...[few, alsoFew].sort(), none])
 })
 
 it('the table leaves out what is withdrawn and what belongs to another edition, and names who applied', async () => {

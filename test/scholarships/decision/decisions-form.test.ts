@@ -2,7 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { decisionMessages } from '../../../src/scholarships/decision/rules'
 import { scholarshipApplications } from '../../../src/scholarships/schema'
-import { db, makeStaff, request, tokenOf } from '../../make'
+import { db, getToken, makeStaff, request } from '../../make'
 import { closeEdition, makeApplicant, releaseEdition } from '../make-review'
 import { deleteEditions, makeEdition } from '../make-scholarship'
 
@@ -12,7 +12,7 @@ let as = ''
 let [one, other] = ['', '']
 
 beforeAll(async () => {
-  as = await tokenOf(await makeStaff())
+  as = await getToken(await makeStaff())
 })
 beforeEach(async () => {
   await deleteEditions()
@@ -29,7 +29,7 @@ const post = (fields: Record<string, string>) =>
     body: new URLSearchParams(fields).toString(),
   })
 const page = async () => (await (await request('GET', path, { as })).text()).replaceAll('<!-- -->', '')
-const decisionOf = async (id: string) =>
+const getDecision = async (id: string) =>
   (await db.select({ decision: a.decision }).from(a).where(eq(a.id, id)))[0]?.decision
 
 it('the button that releases saves what is shown, and leads to the letters', async () => {
@@ -38,13 +38,13 @@ it('the button that releases saves what is shown, and leads to the letters', asy
   expect(html).not.toContain('href="/scholarship-review/teacher/release"')
   const answer = await post({ [one]: 'award', [other]: 'decline', release: '1' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/scholarship-review/teacher/release'])
-  expect([await decisionOf(one), await decisionOf(other)]).toEqual(['award', 'decline'])
+  expect([await getDecision(one), await getDecision(other)]).toEqual(['award', 'decline'])
 })
 
 it('nothing is released while somebody is undecided, and what is shown is saved', async () => {
   const answer = await post({ [one]: 'award', [other]: '', release: '1' })
   expect(answer.headers.get('location')).toBe(`${path}?done=undecided#done`)
-  expect(await decisionOf(one)).toBe('award')
+  expect(await getDecision(one)).toBe('award')
   const letters = await (await request('GET', '/scholarship-review/teacher/release', { as })).text()
   expect(letters).toContain('1 still undecided')
   expect(letters).not.toContain('Your password')
@@ -56,7 +56,7 @@ it('a page that was opened earlier doesn’t take back what somebody else decide
   expect(await page()).toContain(`name="was.${one}"`)
   await db.update(a).set({ decision: 'award' }).where(eq(a.id, other))
   await post({ ...opened, [one]: 'decline' })
-  expect([await decisionOf(one), await decisionOf(other)]).toEqual(['decline', 'award'])
+  expect([await getDecision(one), await getDecision(other)]).toEqual(['decline', 'award'])
 })
 
 it('a decision that somebody else made since is replaced only by a second choice, and the others are stored', async () => {
@@ -66,12 +66,12 @@ it('a decision that somebody else made since is replaced only by a second choice
   expect(refused.status).toBe(409)
   const html = (await refused.text()).replaceAll('<!-- -->', '')
   expect(html).toContain(decisionMessages.overtaken([{ name: 'Bo Other', decision: 'award' }]))
-  expect([await decisionOf(one), await decisionOf(other)]).toEqual(['decline', 'award'])
+  expect([await getDecision(one), await getDecision(other)]).toEqual(['decline', 'award'])
   // What was chosen stays, and is now a choice against the other decision.
   expect(html).toMatch(new RegExp(`name="was.${other}" value="award"`))
   expect(html).toMatch(new RegExp(`name="${other}".*?<option value="decline" selected`))
   expect((await post({ [`was.${other}`]: 'award', [other]: 'decline' })).status).toBe(303)
-  expect(await decisionOf(other)).toBe('decline')
+  expect(await getDecision(other)).toBe('decline')
 })
 
 it('after such a refusal, a row that wasn’t changed shows what is stored now', async () => {

@@ -6,7 +6,7 @@ import { mailLetters } from '../../../src/scholarships/decision/letters'
 import { decisionMessages, letterLength } from '../../../src/scholarships/decision/rules'
 import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
 import { mailTo } from '../../mailbox'
-import { auditOf, db, makeStaff, request, tokenOf } from '../../make'
+import { db, getAudit, getToken, makeStaff, request } from '../../make'
 import { closeEdition, makeApplicant, makeReviewer } from '../make-review'
 import { deleteEditions, makeEdition } from '../make-scholarship'
 
@@ -15,7 +15,7 @@ const a = scholarshipApplications
 let as = ''
 
 beforeEach(async () => {
-  as = await tokenOf(await makeStaff())
+  as = await getToken(await makeStaff())
   await deleteEditions()
   await makeEdition()
 })
@@ -56,7 +56,7 @@ it('lists everybody who gets a letter, a page at a time, and turning a page keep
   expect(second).not.toContain('Applicant Number25')
   expect(second).toContain('For everybody.')
   expect(await page()).toContain('For the first.')
-  expect((await auditOf('teacher')).find(({ verb }) => verb === 'wrote letters')?.after).toEqual({
+  expect((await getAudit('teacher')).find(({ verb }) => verb === 'wrote letters')?.after).toEqual({
     fields: ['letters'],
   })
 
@@ -92,10 +92,10 @@ it('shows who is chosen in a blind edition only after a press, which is recorded
     .update(a)
     .set({ decision: 'award' })
     .where(eq(a.id, one?.id ?? ''))
-  const looked = async () => (await auditOf('teacher')).filter(({ verb }) => verb === 'looked who is chosen').length
+  const looked = async () => (await getAudit('teacher')).filter(({ verb }) => verb === 'looked who is chosen').length
   expect(await page()).not.toContain('Applicant Number')
   expect(await looked()).toBe(0)
-  const reviewer = await tokenOf(await makeReviewer())
+  const reviewer = await getToken(await makeReviewer())
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await request('POST', path, { as: reviewer, headers, body: 'names=1' })).status).toBe(404)
   const answer = await post({ names: '1', award: 'Typed just now.' })
@@ -112,17 +112,17 @@ it('an empty text takes somebody’s own letter back, and so does another decisi
   const ids = [one?.id ?? '', other?.id ?? ''] as const
   await post({ [ids[0]]: 'For one.', [ids[1]]: 'For the other.', save: '1' })
   await post({ [ids[0]]: '', save: '1' })
-  const letterOf = async (id: string) => (await db.select({ letter: a.letter }).from(a).where(eq(a.id, id)))[0]?.letter
-  expect(await letterOf(ids[0])).toBeNull()
-  expect(await letterOf(ids[1])).toBe('For the other.')
+  const getLetter = async (id: string) => (await db.select({ letter: a.letter }).from(a).where(eq(a.id, id)))[0]?.letter
+  expect(await getLetter(ids[0])).toBeNull()
+  expect(await getLetter(ids[1])).toBe('For the other.')
   await request('PUT', `/api/scholarship/application/${ids[1]}/decision`, { as, body: { decision: 'award' } })
-  expect(await letterOf(ids[1])).toBeNull()
+  expect(await getLetter(ids[1])).toBeNull()
 })
 
 it('a wrong password loses no letter, and isn’t sent back', async () => {
   await makeDeclined(1)
   const shown = shownOn(await page())
-  as = await tokenOf(await makeStaff(), { passwordCheckedAt: timestamp(new Date(now().getTime() - hours(1))) })
+  as = await getToken(await makeStaff(), { passwordCheckedAt: timestamp(new Date(now().getTime() - hours(1))) })
   const refused = await post({ decline: 'For everybody.', shown, password: 'not-my-password' })
   expect(refused.status).toBe(422)
   const html = await refused.text()

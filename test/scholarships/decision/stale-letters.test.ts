@@ -6,7 +6,7 @@ import { releaseDecisions } from '../../../src/scholarships/decision/release'
 import { decisionMessages, letterLength } from '../../../src/scholarships/decision/rules'
 import { scholarshipApplications, scholarshipEditions } from '../../../src/scholarships/schema'
 import { mailTo } from '../../mailbox'
-import { db, makeStaff, request, requestWith, tokenOf } from '../../make'
+import { db, getToken, makeStaff, request, requestWith } from '../../make'
 import { meanwhile } from '../../meanwhile'
 import { closeEdition, makeApplicant } from '../make-review'
 import { deleteEditions, makeEdition } from '../make-scholarship'
@@ -19,7 +19,7 @@ let [anna, ben, winner, email] = ['', '', '', '']
 
 beforeAll(async () => {
   person = await makeStaff()
-  ;[anna, ben] = [await tokenOf(await makeStaff()), await tokenOf(person)]
+  ;[anna, ben] = [await getToken(await makeStaff()), await getToken(person)]
 })
 beforeEach(async () => {
   await deleteEditions()

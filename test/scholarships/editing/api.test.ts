@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { editionMessages } from '../../../src/scholarships/editing/rules'
 import type { StaffEdition } from '../../../src/scholarships/editing/write-edition'
-import { auditOf, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { getAudit, getProblem, getToken, makeStaff, request } from '../../make'
 import { deleteEditions, inDays, makeEdition } from '../make-scholarship'
 
 let staff: string
 
 beforeAll(async () => {
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(() => deleteEditions())
@@ -40,7 +40,7 @@ describe('creating a scholarship', () => {
   it('records which texts changed, without the texts', async () => {
     await create({ ...edition, name: 'audited-2027' })
     await change({ letterAward: 'You won.', amount: 2000, winnerName: 'Ada One', winnerConsent: true }, 'audited-2027')
-    const [, changed] = await auditOf('audited-2027')
+    const [, changed] = await getAudit('audited-2027')
     expect(changed).toMatchObject({
       before: { amount: 1500, winnerConsent: false },
       after: { amount: 2000, winnerConsent: true, fields: ['letterAward', 'winnerName'] },
@@ -54,7 +54,7 @@ describe('creating a scholarship', () => {
     expect(await (await request('GET', '/api/scholarship/editions')).json()).toMatchObject([{ amount: '1750' }])
     for (const amount of ['0', '01', '1.5', '$5', '1000001', '', ' 5', '٣']) {
       const answer = await change({ amount })
-      expect((await problemOf(answer)).errors, amount).toEqual({ amount: editionMessages.amount })
+      expect((await getProblem(answer)).errors, amount).toEqual({ amount: editionMessages.amount })
     }
   })
 
@@ -76,7 +76,7 @@ describe('creating a scholarship', () => {
   ])('refuses %j', async (wrong, errors) => {
     const answer = await create({ ...edition, ...wrong })
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toEqual(errors)
+    expect((await getProblem(answer)).errors).toEqual(errors)
   })
 })
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { editionMessages } from '../../../src/scholarships/editing/rules'
 import { remindOfScholarships } from '../../../src/scholarships/remind-scholarships'
 import { scholarshipEditions, scholarshipOpenings } from '../../../src/scholarships/schema'
-import { auditOf, db, madeAnew, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, madeAnew, makePerson, makeStaff, request } from '../../make'
 import { makeApplicant, makeReviewer } from '../make-review'
 import { deleteEditions, inDays, makeEdition, someApplication } from '../make-scholarship'
 
@@ -11,8 +11,8 @@ const title = 'Secret Scholarship'
 let [staff, member] = ['', '']
 
 beforeAll(async () => {
-  staff = await tokenOf(await makeStaff())
-  member = await tokenOf(await makePerson())
+  staff = await getToken(await makeStaff())
+  member = await getToken(await makePerson())
 })
 beforeEach(deleteEditions)
 
@@ -34,7 +34,7 @@ describe('a draft of a scholarship', () => {
   it('is on no public page, in no list, and in no API, whatever its dates say', async () => {
     await makeEdition({ opens: inDays(-9), closes: inDays(-5) })
     await makeDraft()
-    const reviewer = await tokenOf(await makeReviewer())
+    const reviewer = await getToken(await makeReviewer())
     const paths = ['/', '/scholarships', '/scholarships/teacher', '/api/scholarship/editions', '/scholarship-review']
     for (const as of [undefined, member, reviewer])
       for (const path of [...paths, '/sitemap/pages.xml', '/sitemap.xml']) {
@@ -82,7 +82,7 @@ describe('a draft of a scholarship', () => {
     const published = await form('/spedcommons-reports/scholarships/teacher-2023/publish')
     expect(published.headers.get('location')).toBe('/spedcommons-reports/scholarships/teacher-2023?done=published#done')
     expect((await read('/scholarships/teacher-2023')).status).toBe(200)
-    expect((await auditOf('teacher-2023')).at(-1)).toMatchObject({ before: { draft: true }, after: { draft: false } })
+    expect((await getAudit('teacher-2023')).at(-1)).toMatchObject({ before: { draft: true }, after: { draft: false } })
   })
 
   it('says before the press when it opens and what is missing, and asks if it opens at once or lacks something', async () => {
@@ -129,7 +129,7 @@ describe('a draft of a scholarship', () => {
     expect((await change({ draft: false })).status).toBe(200)
     await makeApplicant({ scholarshipName: 'teacher-2023' })
     const refused = await change({ draft: true })
-    expect([refused.status, (await problemOf(refused)).detail]).toEqual([409, editionMessages.applied])
+    expect([refused.status, (await getProblem(refused)).detail]).toEqual([409, editionMessages.applied])
     expect((await read('/scholarships/teacher-2023')).status).toBe(200)
   })
 })

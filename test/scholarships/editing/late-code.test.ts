@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { applicationMessages } from '../../../src/scholarships/application-words'
-import { makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { getProblem, getToken, makePerson, makeStaff, request } from '../../make'
 import { deleteEditions, inDays, makeEdition, someApplication } from '../make-scholarship'
 
 let staff: string
 
 beforeAll(async () => {
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ const newCode = async (uses = 1, expires = inDays(1)) =>
   (await (await create({ expires, uses })).json<{ code: string }>()).code
 const submit = async (lateCode: string, as?: string, more: object = {}) =>
   request('POST', '/api/auth/submit-scholarship', {
-    as: as ?? (await tokenOf(await makePerson())),
+    as: as ?? (await getToken(await makePerson())),
     body: { ...someApplication, ...more, lateCode },
   })
 
@@ -31,11 +31,11 @@ it('lets as many members apply after the deadline as it has uses', async () => {
   expect((await submit(` ${code.toLowerCase()} `)).status).toBe(201)
   const third = await submit(code)
   expect(third.status).toBe(422)
-  expect((await problemOf(third)).errors).toEqual({ lateCode: applicationMessages.lateCode })
+  expect((await getProblem(third)).errors).toEqual({ lateCode: applicationMessages.lateCode })
 })
 
 it('lets its holder change the application until it expires, without spending another use', async () => {
-  const member = await tokenOf(await makePerson())
+  const member = await getToken(await makePerson())
   const code = await newCode(1)
   await submit(code, member)
   expect((await submit('', member, { essay: 'A better one.' })).status).toBe(200)

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { scholarshipEditions } from '../../../src/scholarships/schema'
-import { db, makePerson, makeStaff, request, tokenOf } from '../../make'
+import { db, getToken, makePerson, makeStaff, request } from '../../make'
 import { makeApplicant } from '../make-review'
 import { deleteEditions, inDays, makeEdition, makeScholarshipApplication } from '../make-scholarship'
 
 let staff: string
 
 beforeAll(async () => {
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(() => deleteEditions())
@@ -15,12 +15,12 @@ beforeEach(() => deleteEditions())
 const csv = async (name: string) =>
   (await request('GET', `/spedcommons-reports/scholarships/${name}/applications.csv`, { as: staff })).text()
 
-const pageOf = async (path: string, as = staff) => (await request('GET', path, { as })).text()
+const getPage = async (path: string, as = staff) => (await request('GET', path, { as })).text()
 
 it('is copied to the next year without the minute in which its decisions were released', async () => {
   const dates = { opens: '2022-10-01T15:00:00.000Z', closes: '2022-11-16T05:59:59.999Z' }
   await makeEdition({ ...dates, announced: '2022-12-15T18:00:00.000Z' })
-  const copy = () => pageOf('/spedcommons-reports/scholarships/new?copy=teacher')
+  const copy = () => getPage('/spedcommons-reports/scholarships/new?copy=teacher')
   expect(await copy()).toMatch(/name="announced"[^>]*value="2023-12-15T12:00"/)
   await db.update(scholarshipEditions).set({ released: inDays(0), announced: inDays(0) })
   expect(await copy()).toMatch(/name="announced"[^>]*value=""/)
@@ -29,7 +29,7 @@ it('is copied to the next year without the minute in which its decisions were re
 it('takes no title that it would cut, and says so', async () => {
   await makeEdition()
   const edit = '/spedcommons-reports/scholarships/teacher/edit'
-  expect(await pageOf(edit)).not.toMatch(/<input[^>]*name="title"[^>]*maxlength/i)
+  expect(await getPage(edit)).not.toMatch(/<input[^>]*name="title"[^>]*maxlength/i)
   const body = new URLSearchParams({ title: 'x'.repeat(101), version: '1' }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const refused = await request('POST', edit, { as: staff, headers, body })
@@ -42,9 +42,9 @@ it('keeps the sections of the staff area in its review, for staff only', async (
   await db.update(scholarshipEditions).set({ closes: inDays(-0.5) })
   const review = '/scholarship-review/teacher'
   for (const path of [review, `${review}/applications/${id}`, `${review}/decisions`, `${review}/release`])
-    expect(await pageOf(path), path).toMatch(/<nav aria-label="Management".*<nav aria-label="Breadcrumb"/s)
-  const reviewer = await tokenOf(await makePerson({ roles: ['reviewer'] }))
-  const theirs = await pageOf(review, reviewer)
+    expect(await getPage(path), path).toMatch(/<nav aria-label="Management".*<nav aria-label="Breadcrumb"/s)
+  const reviewer = await getToken(await makePerson({ roles: ['reviewer'] }))
+  const theirs = await getPage(review, reviewer)
   expect(theirs).toContain('Scholarship reviews')
   expect(theirs).not.toContain('/spedcommons-reports')
 })

@@ -4,20 +4,20 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { runCron } from '../../../src/crons'
 import { setClock } from '../../../src/platform/time/clock'
-import { weekOf } from '../../../src/scholarships/giveaway/giveaway'
+import { getWeek } from '../../../src/scholarships/giveaway/giveaway'
 import { giveawayEntries, giveaways } from '../../../src/scholarships/schema'
 import { mailsTo, mailTo } from '../../mailbox'
-import { auditOf, db, makePerson, makeStaff, request, requestWith, tokenOf } from '../../make'
+import { db, getAudit, getToken, makePerson, makeStaff, request, requestWith } from '../../make'
 
 let staff: string
 
 beforeAll(async () => {
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(async () => {
   await db.delete(giveaways)
-  await db.insert(giveaways).values({ id: 'now', week: weekOf(), item: 'Fidget kit' })
+  await db.insert(giveaways).values({ id: 'now', week: getWeek(), item: 'Fidget kit' })
 })
 
 afterEach(() => setClock(null))
@@ -32,13 +32,13 @@ describe('the week of a giveaway', () => {
     ['2026-11-29T18:00:00Z', '2026-11-23'],
     ['2026-07-06T05:01:00Z', '2026-07-06'],
   ])('of %s begins on %s', (time, monday) => {
-    expect(weekOf(new Date(time))).toBe(monday)
+    expect(getWeek(new Date(time))).toBe(monday)
   })
 })
 
 describe('entering', () => {
   it('counts once a week, also when pressed twice at once', async () => {
-    const member = await tokenOf(await makePerson())
+    const member = await getToken(await makePerson())
     const both = await Promise.all([enter(member), enter(member)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 201])
     expect((await enter(member)).status).toBe(200)
@@ -47,11 +47,11 @@ describe('entering', () => {
 
   it('isn’t for guests, ends with the draw, and needs a giveaway', async () => {
     expect((await request('POST', '/api/giveaway/enter')).status).toBe(401)
-    await enter(await tokenOf(await makePerson()))
+    await enter(await getToken(await makePerson()))
     await draw()
-    expect((await enter(await tokenOf(await makePerson()))).status).toBe(409)
+    expect((await enter(await getToken(await makePerson()))).status).toBe(409)
     await db.delete(giveaways)
-    expect((await enter(await tokenOf(await makePerson()))).status).toBe(404)
+    expect((await enter(await getToken(await makePerson()))).status).toBe(404)
   })
 })
 
@@ -64,9 +64,9 @@ describe('drawing', () => {
 
   it('picks one of those who entered and can be reached, once, and mails them', async () => {
     const person = await makePerson()
-    await enter(await tokenOf(person))
-    await enter(await tokenOf(await makePerson({ verifiedEmail: null })))
-    const drawn = await draw({ week: weekOf() })
+    await enter(await getToken(person))
+    await enter(await getToken(await makePerson({ verifiedEmail: null })))
+    const drawn = await draw({ week: getWeek() })
     expect(drawn.status).toBe(200)
     expect(await drawn.json()).toMatchObject({ winner: { _id: person.id } })
     expect((await draw()).status).toBe(409)
@@ -76,7 +76,7 @@ describe('drawing', () => {
 
   it('reaches the winner later if the queue fails, and staff see no error', async () => {
     const person = await makePerson()
-    await enter(await tokenOf(person))
+    await enter(await getToken(person))
     const broken = { MAIL: { send: () => Promise.reject(new Error('no queue')) } }
     const headers = { authorization: `Bearer ${staff}` }
     expect((await requestWith(broken, 'POST', '/api/giveaway/draw', { headers, body: {} })).status).toBe(200)
@@ -159,7 +159,7 @@ describe('the form of a giveaway', () => {
     ],
     ['a Tuesday', { week: '2099-01-06' }, 'Choose the Monday that the week begins with.'],
     ['a day that doesn’t exist', { week: '2099-02-31' }, 'Choose the Monday that the week begins with.'],
-    ['the week of another giveaway', { week: weekOf() }, 'There is a giveaway for this week already.'],
+    ['the week of another giveaway', { week: getWeek() }, 'There is a giveaway for this week already.'],
   ])('refuses %s, and says why', async (_, fields, message) => {
     const refused = await save('new', { ...later, ...fields })
     expect(refused.status).toBe(422)
@@ -179,8 +179,8 @@ describe('the form of a giveaway', () => {
   it('changes a giveaway until its winner is drawn, and then nothing of it', async () => {
     expect((await save('now', { ...later, version: '1' })).status).toBe(303)
     expect(await stored('now')).toEqual([later])
-    const changes = async () => (await auditOf('now')).filter(({ verb }) => verb === 'changed')
-    expect(await changes()).toMatchObject([{ before: { week: weekOf(), item: 'Fidget kit' }, after: later }])
+    const changes = async () => (await getAudit('now')).filter(({ verb }) => verb === 'changed')
+    expect(await changes()).toMatchObject([{ before: { week: getWeek(), item: 'Fidget kit' }, after: later }])
     await db.update(giveaways).set({ drawn: '2099-01-06T12:00:00.000Z' })
     const refused = await save('now', { ...later, item: 'Something else', version: '2' })
     expect(refused.status).toBe(409)

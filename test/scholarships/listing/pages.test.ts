@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { outsideScholarships, scholarshipEditions } from '../../../src/scholarships/schema'
-import { db, madeAnew, makePerson, request, tokenOf } from '../../make'
+import { db, getToken, madeAnew, makePerson, request } from '../../make'
 import { deleteEditions, inDays, makeEdition, makeScholarshipApplication } from '../make-scholarship'
 
 const read = async (path: string, as?: string) => {
@@ -82,10 +82,10 @@ describe('GET /scholarships', () => {
         dead: true,
       },
     ])
-    const orderOf = (html: string) =>
+    const getOrder = (html: string) =>
       ['Alpha', 'Beta', 'Gamma', 'Delta'].toSorted((one, other) => html.indexOf(one) - html.indexOf(other))
     const { html } = await read('/scholarships')
-    expect(orderOf(html)).toEqual(['Beta', 'Gamma', 'Delta', 'Alpha'])
+    expect(getOrder(html)).toEqual(['Beta', 'Gamma', 'Delta', 'Alpha'])
     expect(html).toContain('$12,000')
     expect(html).toContain('Varies')
     expect(html).toContain('open in a new tab')
@@ -94,8 +94,8 @@ describe('GET /scholarships', () => {
     expect(ahead).toContain('Delta')
     expect(passed).toContain('Alpha')
     expect(html).not.toContain('href="https://d.example/"')
-    expect(orderOf((await read('/scholarships?sort=amount')).html)).toEqual(['Gamma', 'Delta', 'Beta', 'Alpha'])
-    expect(orderOf((await read('/scholarships?sort=deadline')).html)).toEqual(['Delta', 'Gamma', 'Beta', 'Alpha'])
+    expect(getOrder((await read('/scholarships?sort=amount')).html)).toEqual(['Gamma', 'Delta', 'Beta', 'Alpha'])
+    expect(getOrder((await read('/scholarships?sort=deadline')).html)).toEqual(['Delta', 'Gamma', 'Beta', 'Alpha'])
     expect((await read('/scholarships?sort=nothing')).status).toBe(200)
     await db.update(outsideScholarships).set({ link: 'javascript:alert(1)' })
     expect((await read('/scholarships?sort=amount')).html).not.toContain('href="javascript:')
@@ -149,7 +149,7 @@ describe('GET /scholarships/{name}', () => {
     expect(guest.headers.get('cache-control')).toContain('public')
     const member = await makePerson()
     await makeScholarshipApplication(member)
-    const own = await read('/scholarships/teacher', await tokenOf(member))
+    const own = await read('/scholarships/teacher', await getToken(member))
     expect(own.headers.get('cache-control')).toBe('private, no-store')
     expect(own.html).toContain('You submitted your application.')
     expect(await (await request('GET', '/scholarships/teacher')).text()).not.toContain('You submitted')

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { outsideMessages } from '../../../src/scholarships/outside/rules'
 import { outsideScholarships } from '../../../src/scholarships/schema'
-import { db, makeStaff, origin, problemOf, request, tokenOf } from '../../make'
+import { db, getProblem, getToken, makeStaff, origin, request } from '../../make'
 import { deleteEditions, makeEdition } from '../make-scholarship'
 
 type Listed = { _id: string; title: string; amount: string; link: string; dead: boolean; version: number }
@@ -9,7 +9,7 @@ type Listed = { _id: string; title: string; amount: string; link: string; dead: 
 let staff: string
 
 beforeAll(async () => {
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(() => db.delete(outsideScholarships))
@@ -43,7 +43,7 @@ it('gives the amount as text, or Varies, and takes both and a number', async () 
   for (const amount of [3000, '4500', 'Varies', null, '']) await add({ ...outside, amount })
   expect((await list()).map(({ amount }) => amount)).toEqual(['3000', '4500', 'Varies', 'Varies', 'Varies'])
   for (const amount of ['0', 'lots', '1.5', 1.5])
-    expect((await problemOf(await add({ ...outside, amount }))).errors, `${amount}`).toEqual({
+    expect((await getProblem(await add({ ...outside, amount }))).errors, `${amount}`).toEqual({
       amount: outsideMessages.amount,
     })
 })
@@ -101,5 +101,5 @@ it.each([
 ])('refuses %j', async (wrong, errors) => {
   const answer = await add({ ...outside, ...wrong })
   expect(answer.status).toBe(422)
-  expect((await problemOf(answer)).errors).toEqual(errors)
+  expect((await getProblem(answer)).errors).toEqual(errors)
 })

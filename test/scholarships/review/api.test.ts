@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ReviewedApplication } from '../../../src/scholarships/responses'
 import { reviewMessages } from '../../../src/scholarships/review/rules'
 import { rubricCategories } from '../../../src/scholarships/schema'
-import { auditOf, db, makePerson, makeStaff, origin, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makePerson, makeStaff, origin, request } from '../../make'
 import { listAs, makeApplicant, makeReviewer, releaseEdition, voteAs } from '../make-review'
 import { deleteEditions, makeEdition, makeScholarshipApplication } from '../make-scholarship'
 
@@ -11,9 +11,9 @@ let reviewer: Awaited<ReturnType<typeof makeReviewer>>
 
 beforeAll(async () => {
   reviewer = await makeReviewer()
-  rita = await tokenOf(reviewer)
-  omar = await tokenOf(await makeReviewer())
-  staff = await tokenOf(await makeStaff())
+  rita = await getToken(reviewer)
+  omar = await getToken(await makeReviewer())
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(async () => {
@@ -23,18 +23,18 @@ beforeEach(async () => {
 
 const put = (id: string, what: string, body: object, as = rita) =>
   request('PUT', `/api/scholarship/application/${id}/${what}`, { as, body })
-const idsOf = (list: ReviewedApplication[]) => list.map(({ _id }) => _id)
+const getIds = (list: ReviewedApplication[]) => list.map(({ _id }) => _id)
 
 describe('GET /api/scholarship/applications/{name}', () => {
   it('lists submitted applications by number with their authors, and records the reading without names', async () => {
     const first = await makeApplicant({}, { displayName: 'Ada One', avatar: '/images/ada' })
     const second = await makeApplicant()
     await request('POST', '/api/auth/submit-scholarship', {
-      as: await tokenOf(await makePerson()),
+      as: await getToken(await makePerson()),
       body: { draft: true, essay: 'Half' },
     })
     const list = await listAs(rita)
-    expect(idsOf(list)).toEqual([first.id, second.id])
+    expect(getIds(list)).toEqual([first.id, second.id])
     expect(list[0]).toEqual({
       _id: first.id,
       user: { _id: first.applicant.id, displayName: 'Ada One', avatar: '/images/ada' },
@@ -53,7 +53,7 @@ describe('GET /api/scholarship/applications/{name}', () => {
       created: first.created,
       updated: first.updated,
     })
-    const [entry] = await auditOf('teacher').then((rows) => rows.filter(({ verb }) => verb === 'read applications'))
+    const [entry] = await getAudit('teacher').then((rows) => rows.filter(({ verb }) => verb === 'read applications'))
     expect(entry).toMatchObject({ actorId: reviewer.id, before: null, after: null })
   })
 
@@ -76,9 +76,9 @@ describe('GET /api/scholarship/applications/{name}', () => {
     const [liked, disliked, fresh] = [await makeApplicant(), await makeApplicant(), await makeApplicant()]
     await voteAs(rita, liked.id, 1)
     await voteAs(omar, disliked.id, -1)
-    expect(idsOf(await listAs(rita, '?sort=likes'))).toEqual([liked.id, fresh.id])
-    expect(idsOf(await listAs(rita, '?reviewed=reviewed'))).toEqual([liked.id, disliked.id])
-    expect(idsOf(await listAs(rita, '?reviewed=unreviewed'))).toEqual([fresh.id])
+    expect(getIds(await listAs(rita, '?sort=likes'))).toEqual([liked.id, fresh.id])
+    expect(getIds(await listAs(rita, '?reviewed=reviewed'))).toEqual([liked.id, disliked.id])
+    expect(getIds(await listAs(rita, '?reviewed=unreviewed'))).toEqual([fresh.id])
     expect((await request('GET', '/api/scholarship/applications/teacher?reviewed=no', { as: rita })).status).toBe(422)
     expect((await request('GET', '/api/scholarship/applications/teacher?sort=no', { as: rita })).status).toBe(422)
   })
@@ -91,7 +91,7 @@ describe('GET /api/scholarship/applications/{name}', () => {
     let path: string | undefined = `/api/scholarship/applications/teacher?limit=2${sort}`
     while (path) {
       const answer = await request('GET', path, { as: rita })
-      seen.push(...idsOf(await answer.json<ReviewedApplication[]>()))
+      seen.push(...getIds(await answer.json<ReviewedApplication[]>()))
       path = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1]?.replace(origin, '')
     }
     expect(seen.toSorted()).toEqual(made.toSorted())
@@ -105,7 +105,7 @@ describe('GET /api/scholarship/applications/{name}', () => {
 
   it('does not let the caller judge their own', async () => {
     const own = await makeScholarshipApplication(reviewer)
-    expect(idsOf(await listAs(omar))).toEqual([own.id])
+    expect(getIds(await listAs(omar))).toEqual([own.id])
     for (const vote of ['1', '0']) expect((await voteAs(rita, own.id, vote)).status).toBe(404)
     expect((await put(own.id, 'recusal', { reason: 'know' })).status).toBe(404)
     expect((await put(own.id, 'scores', { scores: {} })).status).toBe(404)
@@ -162,7 +162,7 @@ describe('PUT /api/scholarship/application/{id}/recusal', () => {
     expect((await voteAs(rita, id, 1)).status).toBe(409)
     expect(await (await put(id, 'recusal', { reason: null })).json()).toMatchObject({ recused: null })
     expect((await voteAs(rita, id, 1)).status).toBe(200)
-    expect((await auditOf(id)).map(({ verb }) => verb)).toEqual(['recused', 'undid a recusal'])
+    expect((await getAudit(id)).map(({ verb }) => verb)).toEqual(['recused', 'undid a recusal'])
   })
 
   it('lets only staff recuse somebody else, who must be a reviewer', async () => {
@@ -172,7 +172,7 @@ describe('PUT /api/scholarship/application/{id}/recusal', () => {
     expect((await put(id, 'recusal', body, staff)).status).toBe(200)
     expect((await voteAs(rita, id, 1)).status).toBe(409)
     const stranger = { reason: 'family', reviewer: (await makePerson()).id }
-    expect((await problemOf(await put(id, 'recusal', stranger, staff))).errors).toHaveProperty('reviewer')
+    expect((await getProblem(await put(id, 'recusal', stranger, staff))).errors).toHaveProperty('reviewer')
     expect((await put(id, 'recusal', { reason: 'boredom' })).status).toBe(422)
   })
 })
@@ -198,7 +198,7 @@ describe('PUT /api/scholarship/application/{id}/scores', () => {
     expect(await after.json()).toMatchObject({ scores: { clarity: 3, heart: 4 } })
     expect((await put(id, 'scores', { scores: { clarity: 5 } })).status).toBe(422)
     expect((await put(id, 'scores', { scores: { clarity: '1' } })).status).toBe(422)
-    const unknown = await problemOf(await put(id, 'scores', { scores: { luck: 1 } }))
+    const unknown = await getProblem(await put(id, 'scores', { scores: { luck: 1 } }))
     expect(unknown.errors).toEqual({ 'scores.luck': reviewMessages.category })
   })
 

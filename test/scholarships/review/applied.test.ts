@@ -5,7 +5,7 @@ import { appliedWords } from '../../../src/scholarships/choices'
 import { listReviewerProgress } from '../../../src/scholarships/editing/edition-progress'
 import { findEdition } from '../../../src/scholarships/edition'
 import { scholarshipApplications, scholarshipVotes } from '../../../src/scholarships/schema'
-import { db, makePerson, makeStaff, request, tokenOf } from '../../make'
+import { db, getToken, makePerson, makeStaff, request } from '../../make'
 import { closeEdition, listAs, makeApplicant, makeReviewer, releaseEdition, voteAs } from '../make-review'
 import { deleteEditions, makeEdition, makeScholarshipApplication } from '../make-scholarship'
 
@@ -16,9 +16,9 @@ let [rita, omar, staff] = ['', '', '']
 beforeAll(async () => {
   reviewer = await makeReviewer()
   colleague = await makeStaff()
-  rita = await tokenOf(reviewer)
-  omar = await tokenOf(await makeReviewer())
-  staff = await tokenOf(colleague)
+  rita = await getToken(reviewer)
+  omar = await getToken(await makeReviewer())
+  staff = await getToken(colleague)
 })
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ const post = (path: string, fields: Record<string, string>, as: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
   })
-const countsOf = async (id: string) => {
+const getCounts = async (id: string) => {
   const { likeCount, voteCount } = scholarshipApplications
   const [row] = await db
     .select({ likeCount, voteCount })
@@ -118,7 +118,7 @@ describe('a reviewer who applied for a scholarship', () => {
   })
 
   it('learns as staff neither how far the review is nor what others decided', async () => {
-    const [rival, other] = [await makeApplicant(), tokenOf(await makeStaff())]
+    const [rival, other] = [await makeApplicant(), getToken(await makeStaff())]
     await voteAs(omar, rival.id, 1)
     const counted = async (as: string) => {
       const { needs } = await (await get('/api/management/dashboard', as)).json<{
@@ -147,11 +147,11 @@ describe('a reviewer who applied for a scholarship', () => {
     await voteAs(rita, disliked.id, -1)
     await voteAs(omar, liked.id, 1)
     await request('POST', '/api/auth/submit-scholarship', { as: rita, body: { draft: true, essay: 'Half' } })
-    expect(await countsOf(liked.id)).toEqual([2, 2])
+    expect(await getCounts(liked.id)).toEqual([2, 2])
     await makeScholarshipApplication(reviewer)
-    expect(await countsOf(liked.id)).toEqual([1, 1])
-    expect(await countsOf(disliked.id)).toEqual([0, 0])
-    expect(await countsOf(elsewhere.id)).toEqual([1, 1])
+    expect(await getCounts(liked.id)).toEqual([1, 1])
+    expect(await getCounts(disliked.id)).toEqual([0, 0])
+    expect(await getCounts(elsewhere.id)).toEqual([1, 1])
     expect(await db.$count(scholarshipVotes)).toBe(2)
   })
 
@@ -162,7 +162,7 @@ describe('a reviewer who applied for a scholarship', () => {
     await request('DELETE', `/api/scholarship/application/${own.id}`, { as: rita })
     expect((await voteAs(rita, rival.id, 1)).status).toBe(403)
     expect((await get('/api/scholarship/applications/teacher', rita)).status).toBe(403)
-    expect(await countsOf(rival.id)).toEqual([0, 0])
+    expect(await getCounts(rival.id)).toEqual([0, 0])
   })
 
   it('keeps the votes of others and of the released edition when a refused application comes too late', async () => {
@@ -170,7 +170,7 @@ describe('a reviewer who applied for a scholarship', () => {
     await voteAs(rita, rival.id, 1)
     await releaseEdition()
     await expect(makeScholarshipApplication(reviewer)).rejects.toThrow()
-    expect(await countsOf(rival.id)).toEqual([1, 1])
+    expect(await getCounts(rival.id)).toEqual([1, 1])
   })
 })
 
@@ -204,7 +204,7 @@ describe('the progress of reviewers', () => {
       await makePerson({ roles: ['reviewer'], displayName: 'Nina Progress' }),
       await makePerson({ roles: ['reviewer'], displayName: 'Paul Applied' }),
     ]
-    const [as, paul] = [await tokenOf(nina), await tokenOf(applicant)]
+    const [as, paul] = [await getToken(nina), await getToken(applicant)]
     await voteAs(as, a, 1)
     await voteAs(as, b, -1)
     await voteAs(as, c, 1)

@@ -4,16 +4,16 @@ import { users } from '../../../src/accounts/schema'
 import { mask } from '../../../src/scholarships/choices'
 import { editionMessages } from '../../../src/scholarships/editing/rules'
 import { reviewMessages } from '../../../src/scholarships/review/rules'
-import { auditOf, db, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makeStaff, request } from '../../make'
 import { closeEdition, listAs, makeApplicant, makeReviewer, releaseEdition, voteAs } from '../make-review'
 import { deleteEditions, makeEdition, makeScholarshipApplication } from '../make-scholarship'
 
 let [rita, omar, staff] = ['', '', '']
 
 beforeAll(async () => {
-  rita = await tokenOf(await makeReviewer())
-  omar = await tokenOf(await makeReviewer())
-  staff = await tokenOf(await makeStaff())
+  rita = await getToken(await makeReviewer())
+  omar = await getToken(await makeReviewer())
+  staff = await getToken(await makeStaff())
 })
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ describe('a blind review', () => {
     }
     for (const answer of [await voteAs(rita, id, 1), await redact(id, ['friends'])])
       expect(await answer.text()).not.toMatch(/zofia|kwiat|rock river/i)
-    expect(JSON.stringify([await auditOf(id), await auditOf('teacher')])).not.toMatch(/zofia|kwiat|friends/i)
+    expect(JSON.stringify([await getAudit(id), await getAudit('teacher')])).not.toMatch(/zofia|kwiat|friends/i)
   })
 
   it('still blacks out a name, an address, and a school that the applicant has changed since', async () => {
@@ -98,7 +98,7 @@ describe('a blind review', () => {
     expect(await editor()).not.toContain('a reviewer has voted')
     await voteAs(rita, id, 1)
     expect(await editor()).toContain('a reviewer has voted')
-    expect((await problemOf(await change(false))).errors).toEqual({ blind: editionMessages.judged })
+    expect((await getProblem(await change(false))).errors).toEqual({ blind: editionMessages.judged })
     expect((await change(true)).status).toBe(200)
     await deleteEditions()
     await makeEdition()
@@ -125,7 +125,7 @@ describe('a blind review', () => {
     expect(await (await redact(id, ['Rockford'])).json()).toMatchObject({
       essay: `Our team won in ${mask}. In ${mask} we stayed.`,
     })
-    expect((await problemOf(await redact(id, ['Chicago']))).errors).toHaveProperty('passages')
+    expect((await getProblem(await redact(id, ['Chicago']))).errors).toHaveProperty('passages')
     expect((await redact(id, [])).status).toBe(422)
     expect((await redact(id, ['team'], rita)).status).toBe(403)
     expect(await (await redact(id, null)).json()).toMatchObject({ essay: expect.stringContaining('Rockford') })
@@ -211,9 +211,9 @@ describe('a blind review', () => {
     await redact(id, ['mayor of Rockford'])
     expect((await press(other.id, '/redaction/settle', {}, staff)).status).toBe(303)
     expect([await waits(id), await waits(other.id)]).toEqual([false, false])
-    expect((await auditOf(id)).map(({ verb }) => verb)).toContain('reported a name')
-    expect((await auditOf(id)).filter(({ verb }) => verb === 'reported a name')).toHaveLength(1)
-    expect((await auditOf(other.id)).map(({ verb }) => verb)).toContain('settled a reported name')
+    expect((await getAudit(id)).map(({ verb }) => verb)).toContain('reported a name')
+    expect((await getAudit(id)).filter(({ verb }) => verb === 'reported a name')).toHaveLength(1)
+    expect((await getAudit(other.id)).map(({ verb }) => verb)).toContain('settled a reported name')
     await releaseEdition()
     expect((await press(id, '/report', {}, rita)).status).toBe(409)
   })

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listReviewerProgress } from '../../../src/scholarships/editing/edition-progress'
 import { findEdition } from '../../../src/scholarships/edition'
 import { scholarshipEditions, scholarshipReviewers } from '../../../src/scholarships/schema'
-import { auditOf, db, makePerson, makeStaff, problemOf, request, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makePerson, makeStaff, request } from '../../make'
 import { makeApplicant, voteAs } from '../make-review'
 import { deleteEditions, inDays, makeEdition, makeScholarshipApplication } from '../make-scholarship'
 
 let staff = ''
 beforeAll(async () => {
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
 })
 beforeEach(async () => {
   await deleteEditions()
@@ -23,13 +23,13 @@ const post = (path: string, fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
   })
-const limitsOf = async (id: string) =>
+const getLimits = async (id: string) =>
   (await db.select().from(scholarshipReviewers)).flatMap(({ userId, edition }) => (userId === id ? edition : []))
 
 describe('a reviewer of some editions', () => {
   it('finds only these, at every door', async () => {
     const person = await makePerson({ displayName: 'Lia Limited' })
-    const as = await tokenOf(person)
+    const as = await getToken(person)
     expect((await setRoles(person.id, { roles: ['reviewer'], editions: ['other'] })).status).toBe(200)
     const [theirs, foreign] = [await makeApplicant({ scholarshipName: 'other' }), await makeApplicant()]
     const statuses = (edition: string, id: string) =>
@@ -62,13 +62,13 @@ describe('a reviewer of some editions', () => {
     const person = await makePerson()
     for (const editions of [['other', 'teacher', 'other'], ['teacher', 'other'], ['teacher'], []])
       await setRoles(person.id, { roles: ['reviewer'], editions })
-    expect(await limitsOf(person.id)).toEqual([])
+    expect(await getLimits(person.id)).toEqual([])
     await setRoles(person.id, { roles: ['reviewer'], editions: ['other'] })
-    expect(await limitsOf(person.id)).toEqual(['other'])
+    expect(await getLimits(person.id)).toEqual(['other'])
     await setRoles(person.id, { roles: ['reviewer'] })
     await setRoles(person.id, { roles: [], editions: ['other'] })
-    expect(await limitsOf(person.id)).toEqual([])
-    expect((await auditOf(person.id)).map(({ before, after }) => [before, after])).toEqual([
+    expect(await getLimits(person.id)).toEqual([])
+    expect((await getAudit(person.id)).map(({ before, after }) => [before, after])).toEqual([
       [{ roles: [] }, { roles: ['reviewer'], editions: ['other', 'teacher'] }],
       [
         { roles: ['reviewer'], editions: ['other', 'teacher'] },
@@ -84,11 +84,11 @@ describe('a reviewer of some editions', () => {
   it('refuses an unknown edition at its field, and changes nothing', async () => {
     const person = await makePerson()
     const refused = await setRoles(person.id, { roles: ['reviewer'], editions: ['other', 'nowhere'] })
-    expect([refused.status, (await problemOf(refused)).errors]).toEqual([
+    expect([refused.status, (await getProblem(refused)).errors]).toEqual([
       422,
       { editions: 'There is no scholarship “nowhere”.' },
     ])
-    expect(await auditOf(person.id)).toEqual([])
+    expect(await getAudit(person.id)).toEqual([])
   })
 
   it('is made on a page that asks first, and that needs a choice', async () => {
@@ -101,7 +101,7 @@ describe('a reviewer of some editions', () => {
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain('Choose at least one scholarship, or all.')
     expect((await post(change, { reviews: 'yes', scope: 'some', 'edition.other': 'on' })).status).toBe(303)
-    expect(await limitsOf(id)).toEqual(['other'])
+    expect(await getLimits(id)).toEqual(['other'])
     const member = await (await request('GET', `/spedcommons-reports/members/${id}`, { as: staff })).text()
     expect(member).toMatch(/Reviewer of (<!-- -->)?<a [^>]*>2022 Another Scholarship<\/a>/)
   })
@@ -117,7 +117,7 @@ describe('a reviewer of some editions', () => {
     const boxes = { 'edition.other': 'on', 'edition.teacher': 'on' }
     const saved = await post(change, { reviews: 'yes', scope: 'some', ...boxes })
     expect(saved.headers.get('location')).toBe(`/spedcommons-reports/members/${id}?done=editions#done`)
-    expect(await limitsOf(id)).toEqual(['other', 'teacher'])
+    expect(await getLimits(id)).toEqual(['other', 'teacher'])
     const shown = await (await request('GET', saved.headers.get('location') ?? '', { as: staff })).text()
     expect(shown).toMatch(/name="edition.other" value="on".*Undo/)
   })
@@ -145,7 +145,7 @@ describe('a reviewer of some editions', () => {
     await makeEdition()
     const { id } = await makePerson({ roles: ['reviewer'] })
     for (const applicant of [{ id }, colleague]) await makeScholarshipApplication(applicant)
-    const as = await tokenOf(colleague)
+    const as = await getToken(colleague)
     const page = await (await request('GET', `/spedcommons-reports/members/${id}`, { as })).text()
     expect(page).toContain('Reviewer of')
     expect(page).not.toContain('can’t review it')

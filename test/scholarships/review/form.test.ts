@@ -2,17 +2,17 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decisionMessages, winnerLengths } from '../../../src/scholarships/decision/rules'
 import { reviewMessages } from '../../../src/scholarships/review/rules'
 import { rubricCategories, scholarshipEditions, scholarshipRecusals } from '../../../src/scholarships/schema'
-import { db, makeStaff, request, tokenOf } from '../../make'
+import { db, getToken, makeStaff, request } from '../../make'
 import { closeEdition, makeApplicant, makeReviewer } from '../make-review'
 import { deleteEditions, makeEdition } from '../make-scholarship'
 
 let [staff, rita, ritaId] = ['', '', '']
 
 beforeAll(async () => {
-  staff = await tokenOf(await makeStaff())
+  staff = await getToken(await makeStaff())
   const reviewer = await makeReviewer()
   ritaId = reviewer.id
-  rita = await tokenOf(reviewer)
+  rita = await getToken(reviewer)
 })
 beforeEach(async () => {
   await deleteEditions()
@@ -67,19 +67,19 @@ describe('the recusal’s form without JavaScript', () => {
 
 it('judging one by one says in the title who is shown and how far one is, and what happened to the one before', async () => {
   const [first, second] = [await makeApplicant(), await makeApplicant()]
-  const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
+  const getTitle = (html: string) => /<title>([^<]*)/.exec(html)?.[1]
   const read = async (path: string) => (await request('GET', path, { as: rita })).text()
   const path = `/scholarship-review/teacher/applications/${first.id}`
-  expect(titleOf(await read(path))).toMatch(/^\S.*, 0 of 2 judged – 2022 Future SPED Teacher Scholarship/)
+  expect(getTitle(await read(path))).toMatch(/^\S.*, 0 of 2 judged – 2022 Future SPED Teacher Scholarship/)
   const refused = await post(`/applications/${first.id}`, { action: 'next' }, rita)
-  expect(titleOf(await refused.text())).toMatch(/^Error: /)
+  expect(getTitle(await refused.text())).toMatch(/^Error: /)
   await post(`/applications/${first.id}`, { vote: '1' }, rita)
   const saved = await post(`/applications/${first.id}`, { action: 'next' }, rita)
   expect(saved.headers.get('location')).toBe('/scholarship-review/teacher/next?done=saved')
   const next = await request('GET', '/scholarship-review/teacher/next?done=saved', { as: rita })
   expect(next.headers.get('location')).toBe(`/scholarship-review/teacher/applications/${second.id}?done=saved`)
   const html = await read(next.headers.get('location') ?? '')
-  expect(titleOf(html)).toMatch(/^Saved\. .*, 1 of 2 judged/)
+  expect(getTitle(html)).toMatch(/^Saved\. .*, 1 of 2 judged/)
   expect(html).toMatch(/role="status"[^>]*>Saved\./)
   expect(html).toContain('Why special education?')
 })
@@ -105,7 +105,7 @@ it('a reviewer’s note to the committee is read by staff, and by others only af
     const html = await (await request('GET', `/scholarship-review/teacher${path}`, { as })).text()
     return /<main.*<\/main>/s.exec(html)?.[0] ?? ''
   }
-  const omar = await tokenOf(await makeReviewer())
+  const omar = await getToken(await makeReviewer())
   const tooLong = await post(path, { note: 'a'.repeat(2001), action: 'skip' }, rita)
   expect(tooLong.status).toBe(422)
   expect(wrongFields(await tooLong.text())).toEqual(['note'])
@@ -126,15 +126,15 @@ it('a reviewer’s note to the committee is read by staff, and by others only af
 
 it('staff reach each page of a scholarship by tabs, and reviewers those of the review', async () => {
   await makeApplicant()
-  const tabsOf = async (as: string) => {
+  const getTabs = async (as: string) => {
     const html = await (await request('GET', '/scholarship-review/teacher', { as })).text()
     const [nav = ''] = /<nav aria-label="This scholarship".*?<\/nav>/.exec(html) ?? []
     return [...nav.matchAll(/>([^<]+)<\/a>/g)].map(([, label]) => label)
   }
-  expect(await tabsOf(rita)).toEqual(['Applications', 'One by one'])
-  expect(await tabsOf(staff)).toEqual(['Overview', 'Edit', 'Rubric', 'Late codes', 'Applications', 'One by one'])
+  expect(await getTabs(rita)).toEqual(['Applications', 'One by one'])
+  expect(await getTabs(staff)).toEqual(['Overview', 'Edit', 'Rubric', 'Late codes', 'Applications', 'One by one'])
   await closeEdition()
-  expect((await tabsOf(staff)).at(-1)).toBe('Decisions')
+  expect((await getTabs(staff)).at(-1)).toBe('Decisions')
 })
 
 it('the winner’s form says at the field what is too long, and keeps what was typed', async () => {

@@ -4,7 +4,7 @@ import { brand } from '../../../src/platform/config/brand'
 import { deliverMails, type Mail, sendByProvider } from '../../../src/platform/mail/queue'
 import { siteLimits } from '../../../src/site/contact/contact'
 import { selectInbox } from '../../../src/site/inbox/inbox'
-import { auditOf, db, makePerson, makeStaff, origin, problemOf, request, requestWith, tokenOf } from '../../make'
+import { db, getAudit, getProblem, getToken, makePerson, makeStaff, origin, request, requestWith } from '../../make'
 import { TurnstileStandIn, turnstileKeys } from '../../stand-ins/turnstile'
 
 const text = 'I would like to know how districts join, and what it costs them.'
@@ -16,7 +16,7 @@ let staffId: string
 beforeAll(async () => {
   const person = await makeStaff({ displayName: 'Sam of the team' })
   staffId = person.id
-  staff = await tokenOf(person)
+  staff = await getToken(person)
 })
 
 type Message = Record<string, unknown> & {
@@ -74,7 +74,7 @@ describe('POST /api/contact', () => {
   ])('a contact message requires its fields: %j', async (change, errors) => {
     const answer = await request('POST', '/api/contact', { body: { ...good, ...change } })
     expect(answer.status).toBe(422)
-    expect((await problemOf(answer)).errors).toEqual(errors)
+    expect((await getProblem(answer)).errors).toEqual(errors)
   })
 
   it.each([[{ name: 'Cher' }], [{ message: 'x'.repeat(49) }], [{ message: `  ${'x'.repeat(49)}  ` }]])(
@@ -87,7 +87,7 @@ describe('POST /api/contact', () => {
   it('a contact message from a member uses the session, whatever the form says', async () => {
     const [person, other] = [await makePerson(), await makePerson()]
     const body = { ...good, email: 'signed-in@example.com', user: other.id, userId: other.id, status: 'done' }
-    await request('POST', '/api/contact', { body, as: await tokenOf(person) })
+    await request('POST', '/api/contact', { body, as: await getToken(person) })
     expect(await newestFrom('signed-in@example.com')).toMatchObject({ user: person.id, status: 'open' })
     await request('POST', '/api/contact', { body: { ...body, email: 'guest@example.com' } })
     expect(await newestFrom('guest@example.com')).toMatchObject({ user: null })
@@ -120,7 +120,7 @@ describe('POST /api/contact', () => {
     for (let i = 0; i <= siteLimits.contact.exact.most; i++) statuses.push((await post('192.0.2.1')).status)
     expect(statuses.slice(0, -1).every((status) => status === 201)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     for (let i = 0; i < siteLimits.contact.exact.most; i++)
       expect((await post(`192.0.2.${i + 10}`, as)).status).toBe(201)
     const refused = await post('192.0.2.99', as)
@@ -167,7 +167,7 @@ describe('POST /api/contact/resources', () => {
     [{ checkBoxJob: 'yes' }, { checkBoxJob: 'A box is either ticked or not' }],
   ])('the resources form requires its fields: %j', async (change, errors) => {
     const answer = await request('POST', '/api/contact/resources', { body: { ...join, ...change } })
-    expect([answer.status, (await problemOf(answer)).errors]).toEqual([422, errors])
+    expect([answer.status, (await getProblem(answer)).errors]).toEqual([422, errors])
   })
 
   it.each([[{}], [{ note: 'x'.repeat(2000), phone: null }], [{ phone: '+1 ', title: '', school: '' }]])(
@@ -210,14 +210,14 @@ describe('the contact inbox', () => {
     expect(oldestFirst).toEqual(newestFirst.toReversed())
     expect((await request('GET', '/api/contact?status=open&sort=random', { as: staff })).status).toBe(422)
 
-    const pageOf = async (query: string) =>
+    const getPage = async (query: string) =>
       (await request('GET', `/spedcommons-reports/inbox${query}`, { as: staff })).text()
-    const page = await pageOf('?status=open&sort=oldest')
+    const page = await getPage('?status=open&sort=oldest')
     expect(page).toMatch(/href="[^"]*" aria-current="page"[^>]*>Oldest first</)
     expect(page).toContain('name="sort" value="oldest"')
     expect(page.indexOf(oldestFirst[0]?._id ?? 'none')).toBeLessThan(page.indexOf(oldestFirst[1]?._id ?? 'none'))
     // Among all messages, the open ones always come first.
-    expect(await pageOf('')).not.toContain('Oldest first')
+    expect(await getPage('')).not.toContain('Oldest first')
   })
 
   it('the inbox refuses an unknown status and a cursor of another list', async () => {
@@ -255,20 +255,20 @@ describe('the contact inbox', () => {
       status: 'done',
       assignee: null,
     })
-    expect(await auditOf(id)).toMatchObject([
+    expect(await getAudit(id)).toMatchObject([
       { verb: 'changed contact message', actorId: staffId, after: { status: 'open', assigneeId: staffId } },
       { before: { status: 'open', assigneeId: staffId }, after: { status: 'done', assigneeId: null } },
     ])
     const stranger = await makePerson()
     const refused = await change({ assignee: stranger.id })
-    expect([refused.status, (await problemOf(refused)).errors]).toEqual([
+    expect([refused.status, (await getProblem(refused)).errors]).toEqual([
       422,
       { assignee: 'Choose someone on the team' },
     ])
     expect((await change({ assignee: 'nobody' })).status).toBe(404)
     expect((await change({ status: 'lost' })).status).toBe(422)
     expect((await request('PUT', '/api/contact/none', { as: staff, body: { status: 'done' } })).status).toBe(404)
-    expect(await auditOf(id)).toHaveLength(2)
+    expect(await getAudit(id)).toHaveLength(2)
   })
 })
 
@@ -305,7 +305,7 @@ describe('the contact page without JavaScript', () => {
 
   it('the contact page is filled in with what a member told us about themselves', async () => {
     const person = await makePerson({ displayName: 'Ana Torres' })
-    const html = await (await request('GET', '/contact', { as: await tokenOf(person) })).text()
+    const html = await (await request('GET', '/contact', { as: await getToken(person) })).text()
     for (const value of ['Ana Torres', person.email]) expect(html).toContain(`value="${value}"`)
   })
 })

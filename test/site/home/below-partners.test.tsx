@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { articles } from '../../../src/news/schema'
 import { LatestNews } from '../../../src/site/home/components/below-partners'
-import { db, makeStaff, request, tokenOf } from '../../make'
+import { db, getToken, makeStaff, request } from '../../make'
 import { makeArticle } from '../../news/make-article'
 
 const article = (n: number, fields: { externalLink?: string; cover?: string } = {}) => ({
@@ -62,7 +62,7 @@ describe('the landing page', () => {
 
   it('an Archived article is gone for staff too', async () => {
     const { id } = await makeArticle({ title: 'Only for a while' })
-    const as = await tokenOf(await makeStaff())
+    const as = await getToken(await makeStaff())
     await request('PUT', `/api/news/${id}`, { as, body: { status: 'Archived' } })
     expect(await (await request('GET', '/', { as })).text()).not.toContain('Only for a while')
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeJob, makeOrganization, makePlaces, tokenOf } from '../../make'
-import { tripsOf } from '../../round-trips'
+import { getToken, makeJob, makeOrganization, makePlaces } from '../../make'
+import { getTrips } from '../../round-trips'
 
 beforeAll(makePlaces)
 
@@ -18,11 +18,11 @@ describe('a signed-in page', () => {
   it.each(pages)('the page %s costs one KV read and at most two sequential round trips to D1', async (path) => {
     const own = await makeOrganization()
     await makeJob(own)
-    const cookie = `session=${await tokenOf(own.employer)}`
+    const cookie = `session=${await getToken(own.employer)}`
     // The first visit of a session finds no copy in KV and stores one there. It may also look up a place, and the first result.
-    const cold = await tripsOf(path, { cookie })
+    const cold = await getTrips(path, { cookie })
     expect(cold.kv).toBe(1)
-    const warm = await tripsOf(path, { cookie })
+    const warm = await getTrips(path, { cookie })
     expect(warm.kv).toBe(1)
     expect(warm.sequential).toBeLessThanOrEqual(2)
     // The landing page reads its partners, news, and scholarships at once, and finds its jobs in memory. Beside them, each
@@ -33,7 +33,7 @@ describe('a signed-in page', () => {
 
   it('a page that needs a fresh session asks D1 about it once if KV has no copy', async () => {
     const { employer } = await makeOrganization()
-    expect(await tripsOf('/profile/account', { cookie: `session=${await tokenOf(employer)}` })).toMatchObject({
+    expect(await getTrips('/profile/account', { cookie: `session=${await getToken(employer)}` })).toMatchObject({
       sequential: 2,
     })
   })
@@ -44,8 +44,8 @@ describe('a page that is cached for guests', () => {
     'the page %s costs a read for the first guest only',
     async (path) => {
       // The jobs of the landing page are found again if the index changed since this isolate found them.
-      expect((await tripsOf(path)).sequential).toBeLessThanOrEqual(path === '/' ? 2 : 1)
-      expect(await tripsOf(path)).toEqual({ all: 0, sequential: 0, rows: 0, kv: 0, counters: 0 })
+      expect((await getTrips(path)).sequential).toBeLessThanOrEqual(path === '/' ? 2 : 1)
+      expect(await getTrips(path)).toEqual({ all: 0, sequential: 0, rows: 0, kv: 0, counters: 0 })
     },
   )
 })

@@ -6,18 +6,18 @@ import { newId } from '../../../src/platform/db/database'
 import { audit } from '../../../src/platform/schema'
 import { sharedLimits } from '../../../src/platform/security/limits'
 import { ago, days, timestamp } from '../../../src/platform/time/clock'
-import { searchTextOf } from '../../../src/site/contact/contact'
+import { toSearchText } from '../../../src/site/contact/contact'
 import { deleteSpam, selectInbox } from '../../../src/site/inbox/inbox'
 import { contactMessages } from '../../../src/site/schema'
-import { auditOf, db, makePerson, makeStaff, problemOf, request, requestWith, tokenOf } from '../../make'
-import { noticesOf } from '../../notifications/make-notice'
+import { db, getAudit, getProblem, getToken, makePerson, makeStaff, request, requestWith } from '../../make'
+import { getNotices } from '../../notifications/make-notice'
 
 let staff: string
 let staffId: string
 beforeAll(async () => {
   const person = await makeStaff({ displayName: 'Sam of the team' })
   staffId = person.id
-  staff = await tokenOf(person)
+  staff = await getToken(person)
 })
 beforeEach(async () => {
   await db.delete(contactMessages)
@@ -27,14 +27,14 @@ type Row = Partial<typeof contactMessages.$inferInsert>
 
 async function makeMessage(fields: Row = {}): Promise<string> {
   const sent = { name: 'Gil Garcia', email: 'gil@example.com', message: 'How do districts join?', ...fields }
-  const row = { id: newId(), form: 'contact' as const, created: timestamp(), searchText: searchTextOf(sent), ...sent }
+  const row = { id: newId(), form: 'contact' as const, created: timestamp(), searchText: toSearchText(sent), ...sent }
   await db.insert(contactMessages).values(row)
   return row.id
 }
 
 type Message = { _id: string; note: string; spam: boolean; status: string }
 const api = async (query = '') => (await request('GET', `/api/contact${query}`, { as: staff })).json<Message[]>()
-const idsOf = async (query: string) => (await api(query)).map(({ _id }) => _id)
+const getIds = async (query: string) => (await api(query)).map(({ _id }) => _id)
 const page = async (query = '') => (await request('GET', `/spedcommons-reports/inbox${query}`, { as: staff })).text()
 const put = (id: string, body: object) => request('PUT', `/api/contact/${id}`, { as: staff, body })
 const press = (id: string, fields: Record<string, string>, as = staff) =>
@@ -50,16 +50,16 @@ describe('the filters of the inbox', () => {
     const joined = await makeMessage({ form: 'resources', audiences: ['Teacher', 'Student'], message: 'Near Peoria' })
     const spam = await makeMessage({ spam: timestamp(), audiences: ['Teacher'] })
     const old = await makeMessage({ searchText: null, name: 'Older Than the Column', message: 'Transition' })
-    expect(await idsOf('')).not.toContain(spam)
-    expect(await idsOf('?spam=1')).toEqual([spam])
-    expect(await idsOf('?form=resources')).toEqual([joined])
-    expect(await idsOf('?audience=Teacher')).toEqual([joined])
-    expect(await idsOf('?audience=Teacher&form=contact')).toEqual([])
-    expect(await idsOf(`?assignee=${staffId}`)).toEqual([plain])
-    expect(new Set(await idsOf('?assignee=none'))).toEqual(new Set([joined, old]))
-    expect(await idsOf('?q=nguyen+zoe')).toEqual([plain])
-    expect(await idsOf('?q=transition')).toEqual([old])
-    expect(await idsOf('?q=peoria&status=done')).toEqual([])
+    expect(await getIds('')).not.toContain(spam)
+    expect(await getIds('?spam=1')).toEqual([spam])
+    expect(await getIds('?form=resources')).toEqual([joined])
+    expect(await getIds('?audience=Teacher')).toEqual([joined])
+    expect(await getIds('?audience=Teacher&form=contact')).toEqual([])
+    expect(await getIds(`?assignee=${staffId}`)).toEqual([plain])
+    expect(new Set(await getIds('?assignee=none'))).toEqual(new Set([joined, old]))
+    expect(await getIds('?q=nguyen+zoe')).toEqual([plain])
+    expect(await getIds('?q=transition')).toEqual([old])
+    expect(await getIds('?q=peoria&status=done')).toEqual([])
     const html = await page('?q=peoria')
     expect(html).toContain('Near Peoria')
     expect(html).not.toContain('Zoë Nguyễn')
@@ -117,12 +117,12 @@ describe('several messages at once', () => {
       { _id: other, ok: true },
       { _id: 'gone', ok: false, detail: 'This message is gone.' },
     ])
-    expect(await idsOf('?status=open')).toEqual([rest])
-    expect(await auditOf(one)).toHaveLength(1)
+    expect(await getIds('?status=open')).toEqual([rest])
+    expect(await getAudit(one)).toHaveLength(1)
     await putMany({ ids: [one, other], action: 'take' })
-    expect(new Set(await idsOf(`?assignee=${staffId}`))).toEqual(new Set([one, other]))
+    expect(new Set(await getIds(`?assignee=${staffId}`))).toEqual(new Set([one, other]))
     await putMany({ ids: [one], action: 'spam' })
-    expect(await idsOf('?spam=1')).toEqual([one])
+    expect(await getIds('?spam=1')).toEqual([one])
   })
 
   it.each([
@@ -134,7 +134,7 @@ describe('several messages at once', () => {
   ])('the API refuses %j', async (body, field) => {
     const answer = await putMany(body)
     expect(answer.status).toBe(422)
-    expect(Object.keys((await problemOf(answer)).errors ?? {})[0]).toContain(field)
+    expect(Object.keys((await getProblem(answer)).errors ?? {})[0]).toContain(field)
   })
 
   it('without JavaScript, a page says how many before it changes them, and returns to the filtered list', async () => {
@@ -164,10 +164,10 @@ describe('a change of a message', () => {
     })
     expect(await (await put(id, { spam: true })).json()).toMatchObject({ spam: true, note: 'Called them.' })
     expect(await (await put(id, { spam: true })).json()).toMatchObject({ spam: true })
-    expect(await idsOf('')).toEqual([])
+    expect(await getIds('')).toEqual([])
     expect(await (await put(id, { spam: false })).json()).toMatchObject({ spam: false })
-    expect(await idsOf('')).toEqual([id])
-    const entries = await auditOf(id)
+    expect(await getIds('')).toEqual([id])
+    const entries = await getAudit(id)
     expect(entries).toHaveLength(3)
     expect(JSON.stringify(entries)).not.toContain('Called')
     expect(entries[0]).toMatchObject({ after: { fields: ['note'] } })
@@ -180,7 +180,7 @@ describe('a change of a message', () => {
     [{ status: 'lost' }, { status: 'The status is open or done' }],
   ])('a change is refused: %j', async (change, errors) => {
     const answer = await put(await makeMessage(), change)
-    expect([answer.status, (await problemOf(answer)).errors]).toEqual([422, errors])
+    expect([answer.status, (await getProblem(answer)).errors]).toEqual([422, errors])
   })
 
   it('the form works without JavaScript, keeps the list, and saves a typed note with every button', async () => {
@@ -226,7 +226,7 @@ describe('a change of a message', () => {
     expect(html).toContain('y'.repeat(2001))
     expect((await press(id, { action: 'sell' })).status).toBe(422)
     expect((await press('nothing', { action: 'done' })).status).toBe(404)
-    const member = await tokenOf(await makePerson())
+    const member = await getToken(await makePerson())
     expect((await press(id, { action: 'done' }, member)).status).toBe(404)
     expect((await api())[0]).toMatchObject({ status: 'open', note: '' })
   })
@@ -247,7 +247,7 @@ describe('the download of the inbox', () => {
 
   it('the download is allowed ten times an hour', async () => {
     const headers = {
-      authorization: `Bearer ${await tokenOf(await makeStaff())}`,
+      authorization: `Bearer ${await getToken(await makeStaff())}`,
       'cf-connecting-ip': '192.0.2.77',
     }
     const statuses: number[] = []
@@ -263,7 +263,7 @@ describe('the download of the inbox', () => {
 describe('the privacy of the inbox', () => {
   it('each read is recorded once, with its filters and without the searched words', async () => {
     const reader = await makeStaff()
-    const as = await tokenOf(reader)
+    const as = await getToken(reader)
     await request('GET', '/spedcommons-reports/inbox?q=gil@example.com&status=open', { as })
     await (await request('GET', '/spedcommons-reports/inbox.csv?q=gil@example.com', { as })).text()
     const entries = await db
@@ -294,7 +294,7 @@ describe('the privacy of the inbox', () => {
     await makeMessage({ spam: ago(days(31)) })
     const old = await makeMessage({ created: ago(days(400)) })
     expect(await deleteSpam(db)).toBe(1)
-    expect([await idsOf('?spam=1'), await idsOf('')]).toEqual([[fresh], [old]])
+    expect([await getIds('?spam=1'), await getIds('')]).toEqual([[fresh], [old]])
   })
 })
 
@@ -302,9 +302,9 @@ it('whoever gets a message assigned is told, and whoever takes one isn’t', asy
   const colleague = await makeStaff()
   const id = await makeMessage()
   await put(id, { assignee: staffId })
-  expect(await noticesOf({ id: staffId })).toEqual([])
+  expect(await getNotices({ id: staffId })).toEqual([])
   await put(id, { assignee: colleague.id })
-  expect(await noticesOf(colleague)).toMatchObject([
+  expect(await getNotices(colleague)).toMatchObject([
     { kind: 'team', title: 'A message in the inbox was assigned to you', href: expect.stringContaining(`open=${id}`) },
   ])
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { request } from '../../make'
-import { bodyOf, operations, queryOf } from './description'
+import { getBody, getQuery, operations } from './description'
 
 const whole = await (await request('GET', '/api/openapi.json')).json<{
   info: object
   tags: { name: string; description: string }[]
 }>()
 const named = (name: string) => operations.find(({ method, path }) => `${method} ${path}` === name) ?? operations[0]
-const fieldOf = (name: string, field: string) => {
+const getField = (name: string, field: string) => {
   const operation = named(name)
-  return operation && bodyOf(operation)?.properties?.[field]
+  return operation && getBody(operation)?.properties?.[field]
 }
 
 /** Whether a parameter names its values, or those of its items if it can be repeated. */
@@ -48,7 +48,7 @@ describe('the API description', () => {
 
   it('the API description gives parameters a type and limits, and paged answers their link', () => {
     for (const operation of operations)
-      for (const { name, schema } of queryOf(operation)) {
+      for (const { name, schema } of getQuery(operation)) {
         if (name === 'limit') expect(schema).toMatchObject({ type: 'integer', minimum: 1 })
         if (['status', 'type', 'class', 'sort', 'relocate', 'statusCode'].includes(name))
           expect(schema).toSatisfy(hasChoices)
@@ -64,17 +64,17 @@ describe('the API description', () => {
   it('the API description does not require a field that an outer schema makes optional', () => {
     for (const name of ['PUT /api/users/messages/{id}', 'PUT /api/organization/{id}', 'PUT /api/users/profile']) {
       const operation = named(name)
-      expect(operation && bodyOf(operation)?.required, name).toEqual([])
+      expect(operation && getBody(operation)?.required, name).toEqual([])
     }
   })
 
   it('the API description states the rules that the server checks in code', () => {
-    expect(fieldOf('POST /api/users', 'password')).toMatchObject({ minLength: 8, maxLength: 128 })
-    expect(fieldOf('POST /api/users/add/admin', 'phone')).toMatchObject({ pattern: expect.any(String), maxLength: 32 })
-    expect(fieldOf('POST /api/organization', 'companyWebsite')).toMatchObject({ pattern: expect.any(String) })
-    expect(fieldOf('POST /api/contact', 'message')).toMatchObject({ minLength: 49 })
-    expect(fieldOf('POST /api/stripe/annual', 'amount')).toMatchObject({ enum: ['2000', 2000] })
-    expect(fieldOf('PUT /api/job/update/{id}', 'applicant_email')).toMatchObject({ 'x-required-of-guests': true })
-    expect(fieldOf('POST /api/organization/register', 'password')).toMatchObject({ 'x-required-of-guests': true })
+    expect(getField('POST /api/users', 'password')).toMatchObject({ minLength: 8, maxLength: 128 })
+    expect(getField('POST /api/users/add/admin', 'phone')).toMatchObject({ pattern: expect.any(String), maxLength: 32 })
+    expect(getField('POST /api/organization', 'companyWebsite')).toMatchObject({ pattern: expect.any(String) })
+    expect(getField('POST /api/contact', 'message')).toMatchObject({ minLength: 49 })
+    expect(getField('POST /api/stripe/annual', 'amount')).toMatchObject({ enum: ['2000', 2000] })
+    expect(getField('PUT /api/job/update/{id}', 'applicant_email')).toMatchObject({ 'x-required-of-guests': true })
+    expect(getField('POST /api/organization/register', 'password')).toMatchObject({ 'x-required-of-guests': true })
   })
 })

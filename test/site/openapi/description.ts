@@ -22,13 +22,14 @@ export const operations: Operation[] = Object.entries(description.paths).flatMap
 )
 
 /** Returns the JSON body schema of a call. */
-export const bodyOf = ({ spec }: Operation): Schema | undefined => spec.requestBody?.content['application/json']?.schema
+export const getBody = ({ spec }: Operation): Schema | undefined =>
+  spec.requestBody?.content['application/json']?.schema
 
 /** Returns the query parameters of a call. */
-export const queryOf = ({ spec }: Operation) => (spec.parameters ?? []).filter((parameter) => parameter.in === 'query')
+export const getQuery = ({ spec }: Operation) => (spec.parameters ?? []).filter((parameter) => parameter.in === 'query')
 
 /** Returns the description of an answer with this status, from the call itself, a shared refusal, or the default. */
-export function toldOf({ spec: { responses } }: Operation, status: number): Response | undefined {
+export function getTold({ spec: { responses } }: Operation, status: number): Response | undefined {
   const told = responses[status] ?? (status >= 400 ? responses.default : undefined)
   return told?.$ref ? description.components.responses[told.$ref.split('/').at(-1) ?? ''] : told
 }

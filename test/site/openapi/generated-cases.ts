@@ -1,6 +1,6 @@
 import type { Schema } from '@cfworker/json-schema'
-import { bodyOf, type Operation, queryOf } from './description'
-import { misfits, strange, valuesOf, wholeOf } from './generated'
+import { getBody, getQuery, type Operation } from './description'
+import { getValues, getWhole, misfits, strange } from './generated'
 
 type Body = Record<string, unknown>
 
@@ -11,11 +11,11 @@ export type Sent = { body?: Body; query?: string; kind: 'right' | 'wrong' | 'str
  * Returns all requests to try for a call.
  * @param known the fields that name existing things, or undefined for fields that would change what others mean
  */
-export function casesOf(operation: Operation, known: Body, { isGuest }: { isGuest: boolean }): Sent[] {
-  const described = bodyOf(operation)
+export function getCases(operation: Operation, known: Body, { isGuest }: { isGuest: boolean }): Sent[] {
+  const described = getBody(operation)
   const schema = described && (isGuest ? asGuest(described) : asMember(described))
-  const bodies = schema ? [...bodiesOf(schema, known), ...strangeBodies(schema, known)] : []
-  const cases = [...bodies, ...queriesOf(operation)]
+  const bodies = schema ? [...getBodies(schema, known), ...strangeBodies(schema, known)] : []
+  const cases = [...bodies, ...getQueries(operation)]
   // Each hashes a password, which is slow on purpose, so a few must do.
   const some = JSON.stringify(schema ?? {}).includes('assword')
     ? cases.filter(({ kind }, i) => kind === 'wrong' || i % 10 === 0)
@@ -39,16 +39,16 @@ function asMember(schema: Schema): Schema {
 }
 
 /** The complete body, the smallest one, and bodies with each field missing once and with each other value. */
-function bodiesOf(schema: Schema, known: Body): Sent[] {
+function getBodies(schema: Schema, known: Body): Sent[] {
   const { properties = {}, required = [] } = schema
-  const whole = { ...wholeOf(schema), ...known }
+  const whole = { ...getWhole(schema), ...known }
   const least = Object.fromEntries(required.map((name) => [name, whole[name]]))
   const bodies: Body[] = [
     whole,
     least,
     ...required.map((name) => ({ ...whole, [name]: undefined })),
     ...Object.entries(properties).flatMap(([name, field]) => {
-      const { right, wrong } = valuesOf(field)
+      const { right, wrong } = getValues(field)
       const others = name in known ? [] : right.slice(1)
       return [...others, ...wrong].map((value) => ({ ...whole, [name]: value }))
     }),
@@ -66,7 +66,7 @@ const wholePassword = 'Plain words'
 
 /** Puts the same text into every field that may have it, so that it gets as far as possible. */
 function strangeBodies(schema: Schema, known: Body): Sent[] {
-  const whole = { ...wholeOf(schema), ...known }
+  const whole = { ...getWhole(schema), ...known }
   return strange.flatMap((text) => {
     const fields = Object.entries(schema.properties ?? {}).filter(
       ([name, field]) => typeof whole[name] === 'string' && misfits(field, text).length === 0,
@@ -79,8 +79,8 @@ function strangeBodies(schema: Schema, known: Body): Sent[] {
 /** Parameters whose invalid values are ignored instead of refused. */
 const forgiven = ['d', 'relocate']
 
-function queriesOf(operation: Operation): Sent[] {
-  const parameters = queryOf(operation)
+function getQueries(operation: Operation): Sent[] {
+  const parameters = getQuery(operation)
   if (parameters.length === 0) return []
   const around: [string, string][] = parameters.some(({ name }) => name === 'lat')
     ? [
@@ -95,7 +95,7 @@ function queriesOf(operation: Operation): Sent[] {
   const texts = parameters.filter(({ schema }) => schema.type === 'string' && !schema.enum).map(({ name }) => name)
   return [
     ...parameters.flatMap(({ name, schema }) => {
-      const { right, wrong } = valuesOf(schema)
+      const { right, wrong } = getValues(schema)
       const isSaid = (value: unknown) =>
         typeof value === 'string' || (typeof value === 'number' && schema.type !== 'string')
       const [asRight, asWrong] = [

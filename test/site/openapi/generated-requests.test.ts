@@ -9,14 +9,14 @@ import { type ActExample, endpoints, performThrough } from '../../act-example'
 import { makeDistricts } from '../../districts/make-districts'
 import { flag } from '../../flags/make-flag'
 import { makeAlertFor } from '../../jobs/alerts/make-alert'
-import { db, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, nobody, request, tokenOf } from '../../make'
+import { db, getToken, makeJob, makeOrganization, makePerson, makePlaces, makeStaff, nobody, request } from '../../make'
 import { makeArticle } from '../../news/make-article'
 import { makeNotice } from '../../notifications/make-notice'
 import { makeAnswer, makeQuestion } from '../../questions/make-question'
 import { makeEdition } from '../../scholarships/make-scholarship'
-import { type Operation, operations, toldOf } from './description'
+import { getTold, type Operation, operations } from './description'
 import { misfits, untold } from './generated'
-import { casesOf, type Sent } from './generated-cases'
+import { getCases, type Sent } from './generated-cases'
 
 const roles = ['guest', 'member', 'employer', 'reviewer', 'staff'] as const
 type Role = (typeof roles)[number]
@@ -44,7 +44,7 @@ async function makeThings() {
   const asker = await makePerson()
   const question = await makeQuestion({ author: asker, tags: ['aac'] })
   const edit = { title: 'How do I help a student who leaves the classroom?', why: 'Clearer' }
-  await request('PUT', `/api/questions/${question.id}`, { as: await tokenOf(asker), body: edit })
+  await request('PUT', `/api/questions/${question.id}`, { as: await getToken(asker), body: edit })
   await flag({ kind: 'question', id: question.id })
   const otherQuestion = await makeQuestion({ title: 'Who else has this question about leaving?' })
   const answer = await makeAnswer(question.id)
@@ -57,7 +57,7 @@ async function makeThings() {
 }
 
 const apply = async (jobId: string, person: { id: string }) =>
-  request('PUT', `/api/job/update/${jobId}`, { as: await tokenOf(person), body: {} })
+  request('PUT', `/api/job/update/${jobId}`, { as: await getToken(person), body: {} })
 
 /** Creates what is listed for the caller only: a notice, a saved job, an application, and a message. */
 async function makeOwnLists({ id }: { id: string }, { own, job, another }: Things): Promise<void> {
@@ -82,7 +82,7 @@ const makeCaller = (role: Role, { own }: Things) =>
 type CurrentUser = Awaited<ReturnType<typeof makeCaller>>
 
 /** Replaces the parameters of a path. A kind of thing that was not created gets an unknown id. */
-function pathOf(
+function getPath(
   path: string,
   { own, district, job, other, article, question, answer }: Things,
   currentUser: CurrentUser,
@@ -186,12 +186,12 @@ const ofTheData = [
 const imports = ['/api/users/resume.json']
 
 /** Returns how an answer differs from the description. */
-async function faultsOf(operation: Operation, answer: Response, { kind }: Sent, mayCall: boolean): Promise<string[]> {
+async function getFaults(operation: Operation, answer: Response, { kind }: Sent, mayCall: boolean): Promise<string[]> {
   const { status, headers } = answer
   const type = headers.get('content-type')?.split(';')[0] ?? ''
   const text = await answer.text()
   const value = /json/.test(type) ? JSON.parse(text) : undefined
-  const told = toldOf(operation, status)
+  const told = getTold(operation, status)
   const schema = told?.content?.[type]?.schema
   const fields = Object.keys(value?.errors ?? {}).map((field) => field.split('.')[0] ?? '')
   const isRefused = [400, 415, 422].includes(status)
@@ -214,7 +214,7 @@ async function faultsOf(operation: Operation, answer: Response, { kind }: Sent, 
 /** The calls whose answer was a list, and whether one of them had a row to compare with the description. */
 const lists = new Map<string, boolean>()
 
-const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`
+const getName = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`
 
 /** The calls that succeeded at least once, so that this answer was compared, too. */
 const succeeded = new Set<string>()
@@ -224,8 +224,8 @@ const described = Object.values(import.meta.glob<{ acts: ActExample[] }>('../../
   .flatMap(({ acts }) => acts)
   .flatMap((example) => {
     const door = endpoints.find(({ act }) => act === example.act)
-    const name = door && nameOf({ ...door, path: door.path.replace(/:(\w+)/g, '{$1}') })
-    const operation = operations.find((each) => nameOf(each) === name)
+    const name = door && getName({ ...door, path: door.path.replace(/:(\w+)/g, '{$1}') })
+    const operation = operations.find((each) => getName(each) === name)
     return door && operation ? [[example.name, operation, door, example] as const] : []
   })
 
@@ -233,22 +233,22 @@ const described = Object.values(import.meta.glob<{ acts: ActExample[] }>('../../
 async function tryAs(role: Role, operation: Operation, things: Things): Promise<string[]> {
   const { method, path, spec } = operation
   const currentUser = await makeCaller(role, things)
-  const as = currentUser && (await tokenOf(currentUser))
+  const as = currentUser && (await getToken(currentUser))
   if (currentUser && method === 'GET') await makeOwnLists(currentUser, things)
   const mayCall = callers[spec.tags[0] ?? ''] ?? []
-  const cases = casesOf(operation, knownIn(path, things, currentUser), { isGuest: role === 'guest' })
+  const cases = getCases(operation, knownIn(path, things, currentUser), { isGuest: role === 'guest' })
   const wrong = cases.find(({ kind }) => kind === 'wrong')
   const found = await faultsOfSearch(operation, as)
   const few = [...cases.slice(0, 1), ...(wrong && mayCall.includes(role) ? [wrong] : [])]
   for (const sent of mayCall[0] === role ? cases : few) {
     const { body, query = '', kind } = sent
-    const answer = await request(method, pathOf(path, things, currentUser) + query, {
+    const answer = await request(method, getPath(path, things, currentUser) + query, {
       ...(as && { as }),
       ...(body && { body }),
     })
     if (method === 'GET') await countRows(path, answer.clone())
-    if (answer.ok) succeeded.add(nameOf(operation))
-    const faults = await faultsOf(operation, answer, sent, mayCall.includes(role))
+    if (answer.ok) succeeded.add(getName(operation))
+    const faults = await getFaults(operation, answer, sent, mayCall.includes(role))
     const what = `${role}, ${kind} ${query}${JSON.stringify(body)?.slice(0, 300) ?? ''}: ${answer.status}`
     found.push(...faults.map((fault) => `${what}, ${fault}`))
   }
@@ -269,7 +269,7 @@ async function faultsOfSearch(operation: Operation, as: string | undefined): Pro
   if (method !== 'GET' || !query) return []
   const answer = await request(method, path + query, as ? { as } : {})
   await countRows(path, answer.clone())
-  return faultsOf(operation, answer, { kind: 'right', query }, true)
+  return getFaults(operation, answer, { kind: 'right', query }, true)
 }
 
 /** Notes whether the answer is a list, and has rows. */
@@ -289,7 +289,7 @@ describe('the API description compared with the server', () => {
     await makePlaces()
     await makeEdition()
     const outside = { title: 'Aspire Grant', amount: 3000, deadline: '2023-03-31', link: 'aspire.example/apply' }
-    await request('POST', '/api/scholarship/outside', { as: await tokenOf(await makeStaff()), body: outside })
+    await request('POST', '/api/scholarship/outside', { as: await getToken(await makeStaff()), body: outside })
     things = await makeThings()
   })
 
@@ -306,10 +306,10 @@ describe('the API description compared with the server', () => {
 
   // Generated requests don't succeed where certain data must exist, such as a mailed link.
   it.each(described)('the server answers an example as described: %s', async (_, operation, door, example) => {
-    if (succeeded.has(nameOf(operation))) return
+    if (succeeded.has(getName(operation))) return
     const { answer } = await performThrough(door, example)
     expect(answer.status).toBeLessThan(300)
-    expect(await faultsOf(operation, answer, { kind: 'right' }, true)).toEqual([])
+    expect(await getFaults(operation, answer, { kind: 'right' }, true)).toEqual([])
   })
 
   it('every list had a row to compare', () => {

@@ -31,7 +31,7 @@ export function misfits(schema: Schema | boolean, value: unknown): string[] {
 const fits = (schema: Schema, value: unknown) => misfits(schema, value).length === 0
 
 /** Returns valid values for a field, simplest first, and invalid ones. The odd values take turns. */
-export function valuesOf(given: Schema | boolean): { right: unknown[]; wrong: unknown[] } {
+export function getValues(given: Schema | boolean): { right: unknown[]; wrong: unknown[] } {
   const schema = asSchema(given) ?? {}
   const guessed = guesses(schema)
   const unfit = (value: unknown) => !fits(schema, value)
@@ -56,7 +56,7 @@ function guesses(schema: Schema): unknown[] {
       ...(schema.minItems ? [Array(schema.minItems).fill(plainest(schema.items))] : []),
       Array((schema.maxItems ?? 200) + 1).fill(plainest(schema.items)),
     ]
-  if (type === 'object') return [wholeOf(schema), ...listed]
+  if (type === 'object') return [getWhole(schema), ...listed]
   return [...listed, ...inner]
 }
 
@@ -80,7 +80,7 @@ const plainest = (schema: Schema | boolean = {}): unknown =>
   typeof schema === 'boolean' ? 'anything' : guesses(schema).find((value) => fits(schema, value))
 
 /** Returns an object with every field, each with its simplest value. */
-export function wholeOf({ properties = {} }: Schema): Record<string, unknown> {
+export function getWhole({ properties = {} }: Schema): Record<string, unknown> {
   const fields = Object.entries(properties).map(([name, field]) => [name, plainest(field)] as const)
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contactMessages } from '../../../src/site/schema'
-import { db, makePerson, origin, request, tokenOf } from '../../make'
+import { db, getToken, makePerson, origin, request } from '../../make'
 
 const join = { displayName: 'Cher Horowitz', email: 'cher@example.com', checkBoxJob: 'on', checkBoxStudent: 'on' }
 
@@ -55,7 +55,7 @@ describe('the resources page', () => {
 
   it('is filled in with what a member told us about themselves', async () => {
     const person = await makePerson({ displayName: 'Ana Torres', phone: '(312) 555-0199' })
-    const html = await (await request('GET', '/resources', { as: await tokenOf(person) })).text()
+    const html = await (await request('GET', '/resources', { as: await getToken(person) })).text()
     for (const value of ['Ana Torres', person.email, '(312) 555-0199']) expect(html).toContain(`value="${value}"`)
   })
 })

@@ -5,7 +5,7 @@ import { db } from '../../make'
 
 const origin = 'https://site.example'
 const updated = '2026-03-01T08:00:00.000Z'
-const locationsOf = (xml: string | null) => [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
+const getLocations = (xml: string | null) => [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
 
 /** A room whose table has this many rows; every tenth is hidden. */
 const many = (name: string, last: number): SitemapPart => ({
@@ -37,7 +37,7 @@ describe('the sitemap', () => {
   it('is one file while everything fits, with the parts of all rooms, escaped', async () => {
     const xml = await whole(pages, daily(2), many('articles', 3), many('notes', 0))
     expect(xml).toContain('<urlset')
-    expect(locationsOf(xml)).toEqual(
+    expect(getLocations(xml)).toEqual(
       ['/about', '/shops/1/tom-&amp;-ana', '/offers/0', '/offers/1', '/articles/1', '/articles/2', '/articles/3'].map(
         (path) => origin + path,
       ),
@@ -49,15 +49,15 @@ describe('the sitemap', () => {
     const xml = await whole(...parts)
     expect(xml).toContain('<sitemapindex')
     const files = ['pages', '2026-03-02', '2026-03-01', 'articles-1', 'articles-2', 'articles-3', 'notes-1']
-    expect(locationsOf(xml)).toEqual(files.map((name) => `${origin}/sitemap/${name}.xml`))
-    const listed = (await Promise.all(files.map((name) => file(name, ...parts)))).map(locationsOf)
+    expect(getLocations(xml)).toEqual(files.map((name) => `${origin}/sitemap/${name}.xml`))
+    const listed = (await Promise.all(files.map((name) => file(name, ...parts)))).map(getLocations)
     expect(listed.map(({ length }) => length)).toEqual([2, 0, 1, 9000, 9000, 1, 9000])
     expect(new Set(listed.flat()).size).toBe(2 + 1 + 18_001 + 9000)
   })
 
   it('becomes an index for many dated pages as well', async () => {
-    expect(locationsOf(await whole(pages, daily(10_001)))).toHaveLength(3)
-    expect(locationsOf(await whole(pages, daily(10_000)))).toHaveLength(10_002)
+    expect(getLocations(await whole(pages, daily(10_001)))).toHaveLength(3)
+    expect(getLocations(await whole(pages, daily(10_000)))).toHaveLength(10_002)
   })
 
   it.each(['articles-0', 'articles-2', 'articles-01', 'articles', 'articles-', 'notes-1', '2026-03-03', ''])(
@@ -69,7 +69,7 @@ describe('the sitemap', () => {
 
   it('tells apart rooms whose names start alike', async () => {
     const parts = [many('news', 5), many('news-old', 5)]
-    expect(locationsOf(await file('news-old-1', ...parts))[0]).toBe(`${origin}/news-old/1`)
-    expect(locationsOf(await file('news-1', ...parts))[0]).toBe(`${origin}/news/1`)
+    expect(getLocations(await file('news-old-1', ...parts))[0]).toBe(`${origin}/news-old/1`)
+    expect(getLocations(await file('news-1', ...parts))[0]).toBe(`${origin}/news/1`)
   })
 })

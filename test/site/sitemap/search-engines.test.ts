@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { completeJob, makeJob, makeOrganization, makePerson, makePlaces, origin, request, tokenOf } from '../../make'
+import { completeJob, getToken, makeJob, makeOrganization, makePerson, makePlaces, origin, request } from '../../make'
 
 let own: Awaited<ReturnType<typeof makeOrganization>>
 
@@ -21,9 +21,9 @@ function isBarred(rules: string[], path: string): boolean {
   })
 }
 
-const rulesOf = (text: string) => [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = '']) => rule)
+const getRules = (text: string) => [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = '']) => rule)
 
-async function headOf(path: string, as?: string) {
+async function getHead(path: string, as?: string) {
   const answer = await request('GET', path, as ? { as } : {})
   const html = await answer.text()
   const read = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
@@ -45,7 +45,7 @@ async function headOf(path: string, as?: string) {
 
 describe('robots.txt', () => {
   it('robots.txt blocks no address in the sitemap', async () => {
-    const rules = rulesOf(await (await request('GET', '/robots.txt')).text())
+    const rules = getRules(await (await request('GET', '/robots.txt')).text())
     const xml = await (await request('GET', '/sitemap.xml')).text()
     const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
     expect(paths).toContain('/administrators')
@@ -53,7 +53,7 @@ describe('robots.txt', () => {
   })
 
   it('robots.txt blocks personal and employer pages, with and without a longer path', async () => {
-    const rules = rulesOf(await (await request('GET', '/robots.txt')).text())
+    const rules = getRules(await (await request('GET', '/robots.txt')).text())
     for (const area of ['/admin', '/profile', '/spedcommons-reports'])
       for (const path of [area, `${area}/jobs`, `${area}?page=2`]) expect(isBarred(rules, path), path).toBe(true)
     for (const path of ['/user/reset/x', '/api/job']) expect(isBarred(rules, path), path).toBe(true)
@@ -73,7 +73,7 @@ describe('the sitemap', () => {
   it('the sitemap lists a job as soon as it is published, and drops it as soon as it is closed', async () => {
     const listed = async (id: string) => (await (await request('GET', '/sitemap.xml')).text()).includes(`/jobs/${id}<`)
     await request('GET', '/sitemap.xml')
-    const as = await tokenOf(own.employer)
+    const as = await getToken(own.employer)
     const posted = await request('POST', '/api/job', { as, body: completeJob })
     const { _id, version } = await posted.json<{ _id: string; version: number }>()
     expect(await listed(_id)).toBe(true)
@@ -84,7 +84,7 @@ describe('the sitemap', () => {
 
 describe('the canonical address of a page', () => {
   it('/jobs has a title without a place, and is canonical', async () => {
-    const head = await headOf('/jobs')
+    const head = await getHead('/jobs')
     expect(head).toMatchObject({ canonical: `${origin}/jobs`, robots: 'index,follow' })
     expect(head.title).toMatch(/^Special education jobs/)
     expect(`${head.title} ${head.description}`).not.toContain('Chicago')
@@ -93,7 +93,7 @@ describe('the canonical address of a page', () => {
   it.each(['?q=teacher', '?q=teacher&l=60601', '?l=Chicago,+IL', '?type=Full-time', '?d=10'])(
     'a search for jobs (%s) is followed but not indexed, and has no other canonical address',
     async (query) => {
-      const head = await headOf(`/jobs${query}`)
+      const head = await getHead(`/jobs${query}`)
       expect(head).toMatchObject({ status: 200, canonical: undefined, robots: 'noindex,follow' })
       expect(head.headers.get('x-robots-tag')).toBe('noindex,follow')
     },
@@ -101,7 +101,7 @@ describe('the canonical address of a page', () => {
 
   it('a job opened in the list has its own page as its canonical address, and its own title', async () => {
     const job = await makeJob(own, { title: 'Vision itinerant' })
-    const head = await headOf(`/jobs?j=${job.id}`)
+    const head = await getHead(`/jobs?j=${job.id}`)
     expect(head.canonical).toBe(`${origin}/jobs/${job.id}`)
     expect(head.title).toContain('Vision itinerant')
   })
@@ -110,13 +110,13 @@ describe('the canonical address of a page', () => {
     ['/login?redirect=%2Fprofile', '/login'],
     ['/signup?redirect=%2Fadmin', '/signup'],
   ])('the canonical address of %s is %s', async (path, canonical) => {
-    expect(await headOf(path)).toMatchObject({ canonical: origin + canonical, robots: 'index,follow' })
+    expect(await getHead(path)).toMatchObject({ canonical: origin + canonical, robots: 'index,follow' })
   })
 
   it('pages under /profile are not indexed', async () => {
-    const as = await tokenOf(await makePerson())
+    const as = await getToken(await makePerson())
     for (const path of ['/profile', '/profile/jobs', '/profile/account'])
-      expect((await headOf(path, as)).robots, path).toBe('noindex,nofollow')
+      expect((await getHead(path, as)).robots, path).toBe('noindex,nofollow')
   })
 })
 
@@ -127,7 +127,7 @@ describe('titles and descriptions for search engines', () => {
   it('titles and descriptions are unique, and as long as search engines show', async () => {
     const seen = new Set<string | undefined>()
     for (const path of [...pages, ...more]) {
-      const { title = '', description = '' } = await headOf(path)
+      const { title = '', description = '' } = await getHead(path)
       expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(65)
       expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(60)
       expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160)
@@ -139,14 +139,14 @@ describe('titles and descriptions for search engines', () => {
   it('descriptions of jobs with the same summary differ, and long titles leave out our name', async () => {
     const other = await makeOrganization()
     const [one, two] = [
-      await headOf(`/jobs/${(await makeJob(own)).id}`),
-      await headOf(`/jobs/${(await makeJob(other)).id}`),
+      await getHead(`/jobs/${(await makeJob(own)).id}`),
+      await getHead(`/jobs/${(await makeJob(other)).id}`),
     ]
     expect(one.description).not.toBe(two.description)
     expect(one.description).toContain('Grades three to five.')
-    const long = await headOf(`/jobs/${(await makeJob(own, { title: 'A'.repeat(60) })).id}`)
+    const long = await getHead(`/jobs/${(await makeJob(own, { title: 'A'.repeat(60) })).id}`)
     expect(long.title).not.toContain('SPED Commons')
-    const wordy = await headOf(`/jobs/${(await makeJob(own, { summary: 'word '.repeat(99) })).id}`)
+    const wordy = await getHead(`/jobs/${(await makeJob(own, { summary: 'word '.repeat(99) })).id}`)
     expect(wordy.description?.length).toBeLessThanOrEqual(160)
     expect(wordy.description).toMatch(/word…$/)
   })
@@ -154,7 +154,7 @@ describe('titles and descriptions for search engines', () => {
 
 describe('structured data', () => {
   it('the landing page’s structured data names the site and its operator', async () => {
-    const { markup } = await headOf('/')
+    const { markup } = await getHead('/')
     expect(markup).toEqual([
       expect.objectContaining({ '@type': 'WebSite', name: 'SPED Commons', url: `${origin}/` }),
       expect.objectContaining({
@@ -166,7 +166,7 @@ describe('structured data', () => {
   })
 
   it('a job’s structured data links to the list and to its employer', async () => {
-    const { markup } = await headOf(`/jobs/${(await makeJob(own)).id}`)
+    const { markup } = await getHead(`/jobs/${(await makeJob(own)).id}`)
     expect(markup.map((one) => one['@type'])).toEqual(['JobPosting', 'BreadcrumbList'])
     const steps = markup[1].itemListElement
     expect(steps.map((step: { position: number }) => step.position)).toEqual([1, 2, 3])
@@ -180,13 +180,13 @@ describe('structured data', () => {
 
   it('an organization’s page has structured data about it', async () => {
     const { headers } = await request('GET', `/organizations/${own.id}`)
-    const { markup } = await headOf(headers.get('location') ?? '')
+    const { markup } = await getHead(headers.get('location') ?? '')
     expect(markup).toEqual([expect.objectContaining({ '@type': 'Organization', name: own.name })])
   })
 })
 
 it('a shared link has a type, a site name, a picture, and a card', async () => {
-  const { property } = await headOf(`/jobs/${(await makeJob(own)).id}`)
+  const { property } = await getHead(`/jobs/${(await makeJob(own)).id}`)
   expect(property('og:type')).toBe('website')
   expect(property('og:site_name')).toBe('SPED Commons')
   expect(property('og:image')).toBe(`${origin}/share.png`)

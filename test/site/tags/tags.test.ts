@@ -4,7 +4,7 @@ import { articles } from '../../../src/news/schema'
 import { tagSynonyms, tags } from '../../../src/tags/schema'
 import { db, request } from '../../make'
 import { editArticle, makeArticle } from '../../news/make-article'
-import { tripsOf } from '../../round-trips'
+import { getTrips } from '../../round-trips'
 
 type Answer = { _id: string; slug: string; newsCount: number; questions: unknown[]; news: { title: string }[] }
 
@@ -39,7 +39,7 @@ describe('one tag', () => {
 
   it('costs one round trip to D1', async () => {
     await makeArticle({ tags: ['iep'] })
-    expect((await tripsOf('/api/tags/iep')).sequential).toBe(1)
+    expect((await getTrips('/api/tags/iep')).sequential).toBe(1)
   })
 })
 
@@ -93,7 +93,7 @@ describe('the page of a tag', () => {
     expect(sitemap).toContain('/tags/para-pay<')
     expect(sitemap).not.toContain('secret-plan')
     // One asks whether anything has changed.
-    expect((await tripsOf('/tags/para-pay')).sequential).toBe(2)
-    expect((await tripsOf('/tags/para-pay')).all).toBe(1)
+    expect((await getTrips('/tags/para-pay')).sequential).toBe(2)
+    expect((await getTrips('/tags/para-pay')).all).toBe(1)
   })
 })

@@ -1,24 +1,24 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { excerptsOf, VersionConflict } from '../../../src/ui/editing/version-conflict'
+import { getExcerpts, VersionConflict } from '../../../src/ui/editing/version-conflict'
 
 describe('the excerpts of two versions', () => {
   it('short texts are whole', () => {
-    expect(excerptsOf('Their title', 'My title')).toEqual(['Their title', 'My title'])
-    expect(excerptsOf('', 'x')).toEqual(['', 'x'])
+    expect(getExcerpts('Their title', 'My title')).toEqual(['Their title', 'My title'])
+    expect(getExcerpts('', 'x')).toEqual(['', 'x'])
   })
 
   it('long texts are cut to where they begin to differ', () => {
     const same = 'word '.repeat(100)
-    const [mine, theirs] = excerptsOf(`${same}my end${' more'.repeat(100)}`, `${same}their end`)
+    const [mine, theirs] = getExcerpts(`${same}my end${' more'.repeat(100)}`, `${same}their end`)
     expect(mine).toMatch(/^…word.*my end more.*…$/)
     expect(theirs).toMatch(/^…word.*their end$/)
     expect(mine.length).toBeLessThanOrEqual(162)
-    expect(excerptsOf('x'.repeat(200), `${'x'.repeat(200)}y`)[0]).toMatch(/^…x+$/)
+    expect(getExcerpts('x'.repeat(200), `${'x'.repeat(200)}y`)[0]).toMatch(/^…x+$/)
   })
 
   it('letters outside the basic plane are never cut in half', () => {
-    const [mine] = excerptsOf('😀'.repeat(300), `${'😀'.repeat(299)}🙁`)
+    const [mine] = getExcerpts('😀'.repeat(300), `${'😀'.repeat(299)}🙁`)
     expect(mine.replaceAll('😀', '')).toBe('…')
   })
 })

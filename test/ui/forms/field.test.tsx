@@ -4,10 +4,11 @@ import { expect, it } from 'vitest'
 import { TextField } from '../../../src/ui/forms/field'
 import { RichTextField } from '../../../src/ui/rich-text/rich-text-field'
 
-const tagsOf = (element: ReactNode, name: string) => renderToString(element).match(new RegExp(`<${name}\\b[^>]*>`, 'g'))
+const getTags = (element: ReactNode, name: string) =>
+  renderToString(element).match(new RegExp(`<${name}\\b[^>]*>`, 'g'))
 
 it('a field tells assistive technology that it is required, unless it is optional, a filter, or a file', () => {
-  const isRequired = (element: ReactNode) => tagsOf(element, 'input')?.[0]?.includes('aria-required="true"')
+  const isRequired = (element: ReactNode) => getTags(element, 'input')?.[0]?.includes('aria-required="true"')
   expect(isRequired(<TextField label="Name" />)).toBe(true)
   for (const need of ['optional', 'unmarked'] as const)
     expect(isRequired(<TextField label="Name" need={need} />)).toBe(false)

@@ -23,7 +23,7 @@ import { blankApplication } from '../../../src/scholarships/application-words'
 import { ContactForm } from '../../../src/site/contact/components/contact-form'
 import { ContactMessage, ResourcesMessage } from '../../../src/site/contact/rules'
 import { JoinForm } from '../../../src/site/resources/pages/resources'
-import { makeJob, makeOrganization, makePerson, makePlaces, request, tokenOf } from '../../make'
+import { getToken, makeJob, makeOrganization, makePerson, makePlaces, request } from '../../make'
 
 const person = { displayName: '', email: '', phone: '', title: '', school: '' }
 beforeAll(makePlaces)
@@ -115,7 +115,7 @@ const forms: Record<string, Form> = {
   'notifications/pages/notification-settings': {
     schema: { entries: { 'answer-app': null, 'answer-mail': null } },
     html: async () => {
-      const as = await tokenOf(await makePerson())
+      const as = await getToken(await makePerson())
       return (await request('GET', '/notifications/settings', { as })).text()
     },
   },
@@ -127,7 +127,7 @@ const forms: Record<string, Form> = {
   },
   'profiles/start/pages/start': {
     schema: { entries: Object.fromEntries(fieldsOfStep[3].map((field) => [field, null])) },
-    html: async () => (await request('GET', '/start/3', { as: await tokenOf(await makePerson()) })).text(),
+    html: async () => (await request('GET', '/start/3', { as: await getToken(await makePerson()) })).text(),
   },
   'questions/comment/components/comment-form': {
     schema: NewComment,

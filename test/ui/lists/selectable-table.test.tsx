@@ -7,7 +7,7 @@ const rows = [
   { _id: 'b', name: 'Bo' },
 ]
 
-const htmlOf = (form?: string) =>
+const toHtml = (form?: string) =>
   renderToString(
     <SelectableTable
       caption="Members"
@@ -24,7 +24,7 @@ const htmlOf = (form?: string) =>
 
 describe('a table whose rows can be chosen, before hydration', () => {
   it('each row has a checkbox that a form can send, with the name of the row', () => {
-    const html = htmlOf('removal')
+    const html = toHtml('removal')
     expect(html.match(/<input[^>]*data-chooses/g)).toHaveLength(2)
     for (const attribute of ['name="member"', 'form="removal"', 'value="b"'])
       expect(/<input[^>]*aria-label="Choose Bo"[^>]*>/.exec(html)?.[0]).toContain(attribute)
@@ -32,13 +32,13 @@ describe('a table whose rows can be chosen, before hydration', () => {
   })
 
   it('the actions are in the page, and what needs JavaScript waits for it', () => {
-    const html = htmlOf()
+    const html = toHtml()
     expect(html).toContain('Remove members')
     expect(html).toMatch(/<button type="button" disabled="" data-waiting="true"[^>]*>Clear/)
     expect(html).toMatch(/<input[^>]*disabled=""[^>]*\/>Choose all/)
   })
 
   it('a header names the column of checkboxes', () => {
-    expect(htmlOf()).toMatch(/role="columnheader"[^>]*><span class="sr-only">Choose/)
+    expect(toHtml()).toMatch(/role="columnheader"[^>]*><span class="sr-only">Choose/)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { walkedPages, walkOf } from '../../../src/ui/lists/walked-pages'
+import { readWalk, walkedPages } from '../../../src/ui/lists/walked-pages'
 
 describe('the pages that a reader walked through', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the pages that a reader walked through', () => {
     [{ cursor: '' }, ['']],
     [{ pages: 'a.b', cursor: 'c' }, ['a', 'b']],
   ])('%j is read as %j', (query, walk) => {
-    expect(walkOf(query)).toEqual(walk)
+    expect(readWalk(query)).toEqual(walk)
   })
 
   const page = { size: 20, shown: 20, total: '258' }
@@ -28,7 +28,7 @@ describe('the pages that a reader walked through', () => {
   it('a later page leads on and back, and says where it is', () => {
     const third = walkedPages({ ...page, walk: ['a', 'b'], next: 'c' })
     expect(third).toEqual({ next: 'a.b.c', previous: 'a', isFirstPage: false, position: '41–60 of 258' })
-    expect(walkOf({ pages: third.next ?? '' })).toEqual(['a', 'b', 'c'])
+    expect(readWalk({ pages: third.next ?? '' })).toEqual(['a', 'b', 'c'])
     expect(walkedPages({ ...page, walk: ['a'], next: null }).next).toBe(null)
     expect(walkedPages({ ...page, walk: ['a'], next: null }).previous).toBe(null)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeHtml } from '../../../src/platform/text/sanitize-html'
-import { formatsLost, htmlOfReadableText, readableTextOf, readSentHtml } from '../../../src/ui/rich-text/readable-text'
+import { formatsLost, htmlOfReadableText, readSentHtml, toReadableText } from '../../../src/ui/rich-text/readable-text'
 
 const a = (href: string, words = href) => `<a href="${href}">${words}</a>`
 
@@ -39,7 +39,7 @@ const formatted = [
 
 describe('text that a text area shows readably', () => {
   it.each(readable)('%s is shown readably, and written again from that', (html, text) => {
-    expect(readableTextOf(html)).toBe(text)
+    expect(toReadableText(html)).toBe(text)
     expect(htmlOfReadableText(text)).toBe(html)
     expect(formatsLost(html)).toBe('')
   })
@@ -48,7 +48,7 @@ describe('text that a text area shows readably', () => {
     '%s comes back byte for byte if nobody changed it',
     (html) => {
       const stored = sanitizeHtml(html)
-      const shown = readableTextOf(stored).replaceAll('\n', '\r\n')
+      const shown = toReadableText(stored).replaceAll('\n', '\r\n')
       expect(readSentHtml({ content: shown, contentHtml: stored }, 'content')).toBe(stored)
       expect(shown).not.toMatch(/<\/?(?:p|li|ul|ol|h3|strong|em|a)\b/)
     },

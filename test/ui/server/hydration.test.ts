@@ -8,10 +8,10 @@ const sources = import.meta.glob<string>('../../../src/**/*.{ts,tsx}', {
   import: 'default',
   eager: true,
 })
-const sourceOf = (path: string) => sources[`../../../src/${path}`]
+const getSource = (path: string) => sources[`../../../src/${path}`]
 const waiting = Object.keys(sources)
   .map((path) => path.replace('../../../src/', ''))
-  .filter((path) => /\/pages\//.test(path) && /^export const hydrates = 'on reach'/m.test(sourceOf(path) ?? ''))
+  .filter((path) => /\/pages\//.test(path) && /^export const hydrates = 'on reach'/m.test(getSource(path) ?? ''))
 
 describe('a page that hydrates on first use', () => {
   it('some pages hydrate on first use', () => {
@@ -21,14 +21,14 @@ describe('a page that hydrates on first use', () => {
   it.each(waiting)(
     'a page that hydrates on first use has no state, and reacts only to presses on links: %s',
     (page) => {
-      expect(reachedFrom(page).flatMap(livelyWordsOf)).toEqual([])
+      expect(reachedFrom(page).flatMap(getLivelyWords)).toEqual([])
     },
   )
 
   it.each(['/about', '/partners', '/professionals', '/administrators', '/pricing', '/postjob', '/nowhere'])(
     'the small script that loads the client on first use is on the page %s',
     async (path) => {
-      const html = await htmlOf(path)
+      const html = await toHtml(path)
       expect(html).toContain('src="/src/on-reach.ts" data-client="/src/client.tsx"')
       expect(html).not.toContain('modulepreload')
     },
@@ -38,21 +38,21 @@ describe('a page that hydrates on first use', () => {
 it.each(['/', '/jobs', '/contact', '/login', '/signup', '/people'])(
   'the page %s loads the client immediately',
   async (path) => {
-    const html = await htmlOf(path)
+    const html = await toHtml(path)
     expect(html).toContain('src="/src/client.tsx"')
     expect(html).not.toContain('data-client')
   },
 )
 
-const htmlOf = async (path: string) => (await request('GET', path, { headers: madeAnew })).text()
+const toHtml = async (path: string) => (await request('GET', path, { headers: madeAnew })).text()
 
 /** Returns the page and the room files that it imports. The shell, which surrounds every page, is excluded. */
 function reachedFrom(page: string): string[] {
   const reached = new Set([page])
   for (const path of reached) {
-    for (const [, from = ''] of (sourceOf(path) ?? '').matchAll(/^(?:import|\}) (?!type ).*from '(\.[^']+)'/gm)) {
+    for (const [, from = ''] of (getSource(path) ?? '').matchAll(/^(?:import|\}) (?!type ).*from '(\.[^']+)'/gm)) {
       const target = new URL(from, `http://src/${path}`).pathname.slice(1)
-      const found = [target, `${target}.tsx`, `${target}.ts`].find((file) => sourceOf(file) !== undefined)
+      const found = [target, `${target}.tsx`, `${target}.ts`].find((file) => getSource(file) !== undefined)
       if (found && !/^(ui|platform)\//.test(found)) reached.add(found)
     }
   }
@@ -60,8 +60,8 @@ function reachedFrom(page: string): string[] {
 }
 
 /** Returns the code that needs the client immediately. The viewer and the length of a trial are known without it. */
-function livelyWordsOf(path: string): string[] {
-  const source = sourceOf(path) ?? ''
+function getLivelyWords(path: string): string[] {
+  const source = getSource(path) ?? ''
   const hooks = [...source.matchAll(/\b(use[A-Z]\w+)\(/g)]
     .flatMap(([, hook = '']) => hook)
     .filter((hook) => !['useSignIn', 'useTrialWords', 'usePublicSettings'].includes(hook))

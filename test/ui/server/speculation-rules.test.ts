@@ -6,7 +6,7 @@ import { request } from '../../make'
 const allowed = (...areas: Parameters<typeof speculationRules>[0]) =>
   speculationRules(areas).prefetch.flatMap(({ where }) => where.and)
 
-const pathsOf = (...areas: Parameters<typeof speculationRules>[0]) =>
+const getPaths = (...areas: Parameters<typeof speculationRules>[0]) =>
   allowed(...areas).flatMap(({ href_matches }) => href_matches ?? [])
 
 const exceptIn = (...areas: Parameters<typeof speculationRules>[0]) =>
@@ -14,7 +14,7 @@ const exceptIn = (...areas: Parameters<typeof speculationRules>[0]) =>
 
 it('lists the page, what is below it, or both, as each area says', () => {
   expect(
-    pathsOf(
+    getPaths(
       { '/': { prefetched: 'page' }, '/private': { isUnindexed: true } },
       { '/things': { prefetched: 'all' }, '/shops': { prefetched: 'below' } },
     ),
@@ -28,7 +28,7 @@ it('leaves out secret pages, also those in a public area', () => {
 })
 
 it('browsers may prefetch exactly the public pages that are the same for everyone', async () => {
-  const paths = pathsOf(...rooms.map(({ areas = {} }) => areas))
+  const paths = getPaths(...rooms.map(({ areas = {} }) => areas))
   expect(paths.toSorted()).toEqual(
     [
       ...[

@@ -47,7 +47,7 @@ export const isDone = (what: string | undefined): what is keyof typeof doneWords
   what !== undefined && Object.hasOwn(doneWords, what)
 
 /** The messages that a form begins with, if it was refused. */
-const initialOf = (form: RefusedAccountForm['form'], refused: RefusedAccountForm | undefined) =>
+const getInitial = (form: RefusedAccountForm['form'], refused: RefusedAccountForm | undefined) =>
   refused?.form === form ? refused : undefined
 
 export default function Account(props: AccountProps) {
@@ -152,7 +152,7 @@ function PasswordForm({ refused }: RefusableProps) {
       await toast({ title: 'Success', description: 'Your password has been updated' })
       return false
     },
-    initial: initialOf('password', refused),
+    initial: getInitial('password', refused),
   })
   return (
     <form {...form} method="post" action="/profile/account/password" className="mt-4 grid gap-5">
@@ -219,7 +219,7 @@ function EmailForm({ refused }: RefusableProps) {
       form.ref.current?.reset()
       return false
     },
-    initial: initialOf('email', refused),
+    initial: getInitial('email', refused),
   })
   return (
     <form {...form} method="post" action="/profile/account/email" className="mt-4 grid gap-5">
@@ -229,7 +229,7 @@ function EmailForm({ refused }: RefusableProps) {
         name="newEmail"
         type="email"
         autoComplete="email"
-        defaultValue={initialOf('email', refused)?.typed.newEmail}
+        defaultValue={getInitial('email', refused)?.typed.newEmail}
         error={errors.newEmail}
       />
       <PasswordField error={errors.password} />

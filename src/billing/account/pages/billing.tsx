@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Plans } from '../../../organizations/pricing/shared/pricing-table'
 import { brand } from '../../../platform/config/brand'
-import { dayOf } from '../../../platform/time/clock'
+import { formatDay } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { Notice } from '../../../ui/components/notice'
@@ -111,7 +111,7 @@ export default function Billing({ plan, paymentData, email, isGuest, opens }: Bi
 function Facts({ plan }: { plan: Plan }) {
   return (
     <dl className="mt-6 grid max-w-measure grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-line border-y py-5">
-      {factsOf(plan).map(({ label, value }) => (
+      {getFacts(plan).map(({ label, value }) => (
         <div key={label} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted">{label}</dt>
           <dd className="font-semibold">{value}</dd>
@@ -129,13 +129,16 @@ const standings: Record<Plan['statusCode'], string> = {
   '4': 'Active',
 }
 
-function factsOf({ statusCode, plan, until, trialEnds, renews, paidAhead }: Plan) {
+function getFacts({ statusCode, plan, until, trialEnds, renews, paidAhead }: Plan) {
   const hasPlan = statusCode === '4' || statusCode === '0'
   return [
     { label: 'Plan', value: plan && hasPlan ? planLabel(plan) : statusCode === '4' ? 'By arrangement' : 'N/A' },
-    { label: 'Status', value: paidAhead ? `Canceled, paid until ${dayOf(paidAhead.until)}` : standings[statusCode] },
-    ...(statusCode === '3' && trialEnds ? [{ label: 'Trial ends', value: dayOf(trialEnds) }] : []),
-    ...(statusCode === '4' && until ? [{ label: renews ? 'Next payment' : 'Ends', value: dayOf(until) }] : []),
+    {
+      label: 'Status',
+      value: paidAhead ? `Canceled, paid until ${formatDay(paidAhead.until)}` : standings[statusCode],
+    },
+    ...(statusCode === '3' && trialEnds ? [{ label: 'Trial ends', value: formatDay(trialEnds) }] : []),
+    ...(statusCode === '4' && until ? [{ label: renews ? 'Next payment' : 'Ends', value: formatDay(until) }] : []),
   ]
 }
 
@@ -179,7 +182,7 @@ function OrderSection({ order, canWithdraw, onWithdrawn }: OrderSectionProps) {
         {status === 'open'
           ? `This order is waiting for approval. Your ${planLabel(plan)} plan starts once our team approves it, usually within one business day. If you pay by card instead, we withdraw the order.`
           : `The ${planLabel(plan)} plan is active.`}
-        {due && ` The invoice is due on ${dayOf(due)}.`}
+        {due && ` The invoice is due on ${formatDay(due)}.`}
       </p>
       {url && (
         <a href={url} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center">
@@ -244,7 +247,7 @@ function ResumePlan({ plan, until, payer }: ResumePlanProps) {
   return (
     <section className="mt-6">
       <p className="max-w-measure">
-        {`You’ve paid for the ${planLabel(plan)} plan until ${dayOf(until)}. Resume it to post and edit jobs again. The next payment is due on that day.`}
+        {`You’ve paid for the ${planLabel(plan)} plan until ${formatDay(until)}. Resume it to post and edit jobs again. The next payment is due on that day.`}
       </p>
       {problem && <ProblemWords problem={problem} />}
       <p className="mt-4">

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { dayOf } from '../../../platform/time/clock'
+import { formatDay } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast } from '../../../ui/components/toast'
@@ -78,14 +78,14 @@ export function PlanActions({ plan, payer, hasPortal }: { plan: Plan; payer: Pay
           >
             <p>
               {plan.until
-                ? `Your plan ends right away, although it is paid until ${dayOf(plan.until)}.`
+                ? `Your plan ends right away, although it is paid until ${formatDay(plan.until)}.`
                 : 'Your plan ends right away.'}{' '}
               You can’t post or edit jobs after this. Published jobs stay live until their 60 days are up, and nothing
               more is charged.
             </p>
             <p>
               {plan.until && plan.hasSubscription && !plan.isPastDue
-                ? `You can resume it at no cost until ${dayOf(plan.until)}.`
+                ? `You can resume it at no cost until ${formatDay(plan.until)}.`
                 : 'To post again, you choose a plan and pay for it.'}
             </p>
           </ConfirmDialog>

@@ -31,7 +31,7 @@ export function OpenTable({ things, now, order, form, bulk }: QueueTableProps) {
       name="ids"
       form={form}
       nameOf={({ target }) => target.title || 'something that is gone'}
-      columns={[...columnsOf(now, order), actions]}
+      columns={[...getColumns(now, order), actions]}
       rows={things}
       canChoose={isSettledHere}
       foldsBelow="60rem"
@@ -47,11 +47,16 @@ export function SettledTable({ things, now, order }: Pick<QueueTableProps, 'thin
     cell: (thing: FlaggedThing) => <ThingOutcome thing={thing} now={now} />,
   }
   return (
-    <DataTable caption="Settled flags" columns={[...columnsOf(now, order), outcome]} rows={things} foldsBelow="60rem" />
+    <DataTable
+      caption="Settled flags"
+      columns={[...getColumns(now, order), outcome]}
+      rows={things}
+      foldsBelow="60rem"
+    />
   )
 }
 
-const columnsOf = (now: string, order: QueueOrder | undefined): Column<FlaggedThing>[] => [
+const getColumns = (now: string, order: QueueOrder | undefined): Column<FlaggedThing>[] => [
   { label: 'Flagged', width: 'w-[40%]', cell: (thing) => <Thing thing={thing} order={order} /> },
   { label: 'Reasons', width: 'w-[26%]', cell: (thing) => <Reasons thing={thing} most={reasonsInRow} now={now} /> },
   { label: 'Author', blockLabel: 'By', cell: ({ author }) => <ThingAuthor author={author} /> },

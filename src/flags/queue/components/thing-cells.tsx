@@ -1,6 +1,6 @@
 import { memberPath } from '../../../accounts/paths'
 import { suspensionWords } from '../../../accounts/restrictions'
-import { dayOf } from '../../../platform/time/clock'
+import { formatDay } from '../../../platform/time/clock'
 import { Since } from '../../../ui/components/times'
 import { flagCategoryLabels, flagKindLabels, outcomeLabels } from '../../choices'
 import type { FlaggedThing, QueueOrder } from '../flag-queue'
@@ -88,7 +88,9 @@ export function ThingAuthor({ author }: Pick<FlaggedThing, 'author'>) {
       <a href={memberPath(_id)} dir="auto">
         {displayName}
       </a>
-      {silencedUntil && <p className="dot text-small before:text-warm">{`Silenced through ${dayOf(silencedUntil)}`}</p>}
+      {silencedUntil && (
+        <p className="dot text-small before:text-warm">{`Silenced through ${formatDay(silencedUntil)}`}</p>
+      )}
       {suspendedUntil && (
         <p className="dot text-small before:text-danger">{`Suspended ${suspensionWords(suspendedUntil)}`}</p>
       )}

@@ -22,7 +22,7 @@ export const queueHref = ({ show, order, cursor, done }: QueueAddress) =>
 /** Other kinds are settled on the page that their path leads to. */
 export const isSettledHere = ({ kind }: { kind: FlagKind }) => postedFlagKinds.some((posted) => posted === kind)
 
-const linksOf = (order: QueueOrder | undefined) =>
+const getLinks = (order: QueueOrder | undefined) =>
   [
     { name: 'open', label: 'Open', href: queueHref({ order }) },
     { name: 'settled', label: 'Settled', href: queueHref({ show: 'settled', order }) },
@@ -41,7 +41,7 @@ export function QueueLinks({
     <FilterLinks
       label="Flags"
       className="mt-4"
-      filters={linksOf(order).map(({ name, ...link }) => ({ ...link, isCurrent: name === current }))}
+      filters={getLinks(order).map(({ name, ...link }) => ({ ...link, isCurrent: name === current }))}
     />
   )
 }

@@ -42,7 +42,7 @@ export default function AlertsOfAddress({ alerts, isAsked, canChange, path, done
           {alerts.map((alert) => (
             <li key={alert._id} className="grid gap-3 border-line border-b py-4">
               <h2 className="font-semibold text-large">{alert.name}</h2>
-              <p className="text-muted text-small">{stateOf(alert)}</p>
+              <p className="text-muted text-small">{getState(alert)}</p>
               <Choices {...alert} path={path} canChange={canChange} />
             </li>
           ))}
@@ -60,7 +60,7 @@ export default function AlertsOfAddress({ alerts, isAsked, canChange, path, done
 
 type Shown = AlertsOfAddressProps['alerts'][number]
 
-function stateOf({ status, every, resumes }: Shown): string {
+function getState({ status, every, resumes }: Shown): string {
   if (status === 'on') return frequencyLabels[every]
   if (status === 'paused') return resumes ? `Paused for ${pauseDays} days` : 'Paused'
   return `Stopped. You can take that back for ${undoDays} days.`

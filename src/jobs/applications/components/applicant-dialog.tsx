@@ -6,7 +6,7 @@ import { useNativeForm } from '../../../ui/forms/use-native-form'
 import { validationErrors } from '../../../ui/forms/wrong-fields'
 import type { ApplyBy } from '../../choices'
 import { GuestApplicant } from '../rules'
-import { ApplicantQuestions, alertOf } from './applicant-questions'
+import { ApplicantQuestions, getAlert } from './applicant-questions'
 import type { ApplicantFields } from './apply-button'
 import { finishWords } from './consequence'
 import { applicantOfVisit, keepApplicant } from './visit'
@@ -39,7 +39,7 @@ export default function ApplicantDialog({ title, organization, applyBy, onApply,
       onClose={onClose}
     >
       <form {...form} className="mt-6 grid gap-5">
-        <FormMessage>{problem ?? alertOf(errors)}</FormMessage>
+        <FormMessage>{problem ?? getAlert(errors)}</FormMessage>
         <ApplicantQuestions wrong={errors} typed={applicantOfVisit()} />
         <DialogFoot>
           <Button type="submit" busy={busy}>

@@ -36,4 +36,4 @@ export const nameError = atField('Please enter your full name.')
 export const emailError = atField('Please enter your email address.')
 
 /** Returns the alert above the form. A value that is too long has a message at its field only. */
-export const alertOf = (wrong: Wrong) => Object.values(wrong).find((message) => message === applicantMessages.missing)
+export const getAlert = (wrong: Wrong) => Object.values(wrong).find((message) => message === applicantMessages.missing)

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
-import { emailHref, isEmail, mailAddressOf } from './apply-link'
+import { emailHref, getMailAddress, isEmail } from './apply-link'
 
 export type ApplyStep = {
   /** The employer’s own site, or an email address as a `mailto:` link. */
@@ -33,7 +33,7 @@ export function NextStep({ way: { link, title } }: { way: ApplyStep }) {
         <span className="sr-only"> (opens in a new tab)</span>
       </ButtonLink>
     )
-  const address = mailAddressOf(link)
+  const address = getMailAddress(link)
   return (
     <>
       <p className="wrap-anywhere basis-full select-all font-semibold">{address}</p>

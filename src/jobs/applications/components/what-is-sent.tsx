@@ -3,7 +3,7 @@ import type { SentProfile } from '../../schema'
 const profileParts = ['title', 'headline', 'location', 'summary'] as const
 
 /** What a profile lacks: “no headline and no summary”. '' if it lacks nothing. */
-function gapsOf(profile: SentProfile): string {
+function getGaps(profile: SentProfile): string {
   const gaps = profileParts.filter((part) => !profile[part]).map((part) => `no ${part}`)
   return new Intl.ListFormat('en-US').format(gaps)
 }
@@ -13,7 +13,7 @@ type WhatIsSentProps = { name: string; email: string; profile: SentProfile | nul
 /** Name, address, and profile as the employer sees them, with what is missing. */
 export function WhatIsSent({ name, email, profile }: WhatIsSentProps) {
   const facts = profile ? [profile.title, profile.location].filter(Boolean).join(' · ') : ''
-  const gaps = profile ? gapsOf(profile) : ''
+  const gaps = profile ? getGaps(profile) : ''
   return (
     <div className="wrap-anywhere">
       <p className="font-semibold text-large">{name}</p>

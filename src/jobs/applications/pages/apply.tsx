@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import type { ApplyBy } from '../../choices'
-import { ApplicantQuestions, alertOf } from '../components/applicant-questions'
+import { ApplicantQuestions, getAlert } from '../components/applicant-questions'
 import { Consequence } from '../components/consequence'
 
 export const hydrates = 'on reach'
@@ -27,7 +27,7 @@ export default function Apply({ jobId, title, organization, applyBy, typed, erro
       <h1 className="font-bold text-title">Apply for this job?</h1>
       <p className="mt-3 text-large text-muted">{`${title} at ${organization}`}</p>
       <form method="post" action={`${place}/apply`} noValidate className="mt-6 grid max-w-md gap-5">
-        <FormMessage>{alertOf(errors) ?? problem}</FormMessage>
+        <FormMessage>{getAlert(errors) ?? problem}</FormMessage>
         {isGuest && <ApplicantQuestions wrong={errors} typed={typed} />}
         <Consequence id="consequence" organization={organization} job={{ _id: jobId, applyBy }} />
         <div className="flex flex-wrap gap-3">

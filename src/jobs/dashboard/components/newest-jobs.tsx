@@ -29,12 +29,12 @@ export function DashboardPart({ title, titleClass = '', all, children }: PartPro
 export function NewestJobs({ jobs, now }: { jobs: TableJob[]; now: string }) {
   return (
     <DashboardPart title="Latest jobs" all={{ label: 'All jobs', href: '/admin/jobs' }}>
-      <DataTable caption="Latest jobs, last updated first" columns={columnsOf(now)} rows={jobs} foldsBelow="48rem" />
+      <DataTable caption="Latest jobs, last updated first" columns={getColumns(now)} rows={jobs} foldsBelow="48rem" />
     </DashboardPart>
   )
 }
 
-const columnsOf = (now: string): Column<TableJob>[] => [
+const getColumns = (now: string): Column<TableJob>[] => [
   { label: 'Title', width: 'w-[36%]', cell: (job) => <Title job={job} /> },
   { label: 'Status', width: 'w-[16%]', cell: ({ status }) => <JobStatusWord status={status} /> },
   { label: 'Location', width: 'w-[20%]', cell: ({ place }) => place },

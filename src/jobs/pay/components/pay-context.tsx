@@ -16,7 +16,7 @@ export function PayContext(standing: PayStanding) {
         <PayBar {...standing} scale={{ from, to }} />
       </div>
       <p className="mt-2">
-        <span className="font-semibold">{placeOf(standing)}</span>{' '}
+        <span className="font-semibold">{getPlace(standing)}</span>{' '}
         {`Half of ${whose} pay ${halfText(standing)} a year, and the median is ${formatYear(median)}. This job pays ${job.from === job.to ? formatYear(job.from) : halfText({ low: job.from, high: job.to })}.`}
       </p>
       <p className="mt-1 text-muted text-small">
@@ -28,7 +28,7 @@ export function PayContext(standing: PayStanding) {
 }
 
 /** By the middle of the job's range, as the figures count it. */
-function placeOf({ low, high, job }: PayStanding): string {
+function getPlace({ low, high, job }: PayStanding): string {
   const middle = (job.from + job.to) / 2
   if (middle < low) return 'Below the middle half.'
   return middle > high ? 'Above the middle half.' : 'In the middle half.'

@@ -15,7 +15,7 @@ export type PayRow = {
 const step = 10_000
 
 /** What the whole width of a bar stands for, so that figures can be compared. Its ends are round numbers. */
-export const scaleOf = (figures: readonly Pick<PayRow, 'low' | 'high'>[]): PayScale => ({
+export const fitScale = (figures: readonly Pick<PayRow, 'low' | 'high'>[]): PayScale => ({
   from: step * Math.floor(Math.min(...figures.map(({ low }) => low)) / step),
   to: step * Math.ceil(Math.max(...figures.map(({ high }) => high)) / step),
 })

@@ -1,13 +1,13 @@
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { HowPayIsCounted, type WorkTime } from '../components/how-pay-is-counted'
-import { BarsInWords, type PayRow, PayTable, scaleOf } from '../components/pay-table'
+import { BarsInWords, fitScale, type PayRow, PayTable } from '../components/pay-table'
 
 export const hydrates = 'on reach'
 
 /** What each role pays in the whole country. */
 export default function Pay({ roles, workTime }: { roles: PayRow[]; workTime: WorkTime }) {
-  const scale = scaleOf(roles)
+  const scale = fitScale(roles)
   return (
     <div className="wrap-anywhere">
       <h1 className="font-bold text-title">What special education jobs pay</h1>

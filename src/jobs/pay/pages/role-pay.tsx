@@ -2,7 +2,7 @@ import { BackLink } from '../../../ui/components/back-link'
 import { ButtonLink } from '../../../ui/components/button'
 import { HowPayIsCounted, type WorkTime } from '../components/how-pay-is-counted'
 import { PayBar, type PayScale } from '../components/pay-bar'
-import { BarsInWords, type PayRow, PayTable, scaleOf } from '../components/pay-table'
+import { BarsInWords, fitScale, type PayRow, PayTable } from '../components/pay-table'
 import { formatYear, halfText, postingsText } from '../pay-words'
 
 export const hydrates = 'on reach'
@@ -23,7 +23,7 @@ export type RolePayProps = {
 /** What one role pays, in the whole country or in a state. */
 export default function RolePay({ heading, back, whose, figure, tables, jobsHref, workTime }: RolePayProps) {
   const figures = [...(figure ? [figure] : []), ...tables.flatMap(({ rows }) => rows)]
-  const scale = scaleOf(figures)
+  const scale = fitScale(figures)
   return (
     <div className="wrap-anywhere">
       <BackLink href={back.href}>{back.label}</BackLink>

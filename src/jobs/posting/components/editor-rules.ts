@@ -18,7 +18,7 @@ export const rulesOfEditor = (editorData: JobEditorData, { mustBeComplete, closi
       v.partialCheck(
         [['closingDate'], ['location'], ['remote']],
         ({ closingDate, ...place }) =>
-          (!mustBeComplete && closingDate === (stored ?? '')) || !hasPassed(closingDate, stateOf(place, editorData)),
+          (!mustBeComplete && closingDate === (stored ?? '')) || !hasPassed(closingDate, getState(place, editorData)),
         jobMessages.closingDate,
       ),
       ['closingDate'],
@@ -26,7 +26,7 @@ export const rulesOfEditor = (editorData: JobEditorData, { mustBeComplete, closi
   )
 
 /** The state of the place that the server gives a job. */
-function stateOf({ location, remote }: Pick<JobForm, 'location' | 'remote'>, editorData: JobEditorData) {
+function getState({ location, remote }: Pick<JobForm, 'location' | 'remote'>, editorData: JobEditorData) {
   const id = location || (remote ? null : editorData.mainLocation)
   return editorData.locations.find(({ _id }) => _id === id)?.state
 }

@@ -8,7 +8,7 @@ import {
   settingLabels,
 } from '../../filter-choices'
 import { formatPayRange } from '../../job/format-job'
-import { dollarsOf, gradeField, isRange, type JobForm, jobFieldLabels } from '../../rules'
+import { gradeField, isRange, type JobForm, jobFieldLabels, toDollars } from '../../rules'
 import { FieldGroup, type OpenGroup } from './field-group'
 import { useJobField } from './job-form-fields'
 
@@ -78,7 +78,7 @@ function SalaryRange() {
   const { control } = useFormContext<JobForm>()
   const field = useJobField()
   const [typedFrom, typedTo, period] = useWatch({ control, name: ['salaryFrom', 'salaryTo', 'salaryPeriod'] })
-  const [from, to] = [dollarsOf(typedFrom), dollarsOf(typedTo)]
+  const [from, to] = [toDollars(typedFrom), toDollars(typedTo)]
   const words = from !== undefined && to !== undefined && isRange(from, to) ? formatPayRange(from, to, period) : ''
   return (
     <div>

@@ -1,7 +1,7 @@
 import { isSame, pick } from '../../../platform/collections'
 import type { FieldChange } from '../../../ui/editing/merge-fields'
 import type { Difference } from '../../../ui/editing/version-conflict'
-import { readableTextOf } from '../../../ui/rich-text/readable-text'
+import { toReadableText } from '../../../ui/rich-text/readable-text'
 import { gradeBandLabels, roleLabels, settingLabels } from '../../filter-choices'
 import type { EmployerJob } from '../../job'
 import { blankTerms, typedTerms } from '../../job-terms'
@@ -9,7 +9,7 @@ import { blankJob, type JobForm, jobFieldLabels } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 
 /** Returns the form’s values for a job or a new one. People and locations that no longer exist are left out. */
-export function formOf(job: EmployerJob | null, editorData: JobEditorData): JobForm {
+export function toForm(job: EmployerJob | null, editorData: JobEditorData): JobForm {
   return {
     ...(job ? pick(job, blankJob) : blankJob),
     role: job?.role ?? '',
@@ -23,9 +23,9 @@ export function formOf(job: EmployerJob | null, editorData: JobEditorData): JobF
   }
 }
 
-/** Like `formOf`, with the ids of people and locations that this page’s lists don’t have, to compare versions. */
-export const storedFormOf = (job: EmployerJob, editorData: JobEditorData): JobForm => ({
-  ...formOf(job, editorData),
+/** Like `toForm`, with the ids of people and locations that this page’s lists don’t have, to compare versions. */
+export const getStoredForm = (job: EmployerJob, editorData: JobEditorData): JobForm => ({
+  ...toForm(job, editorData),
   location: job.location ?? '',
   jobAdmin: job.jobAdmin ?? '',
 })
@@ -49,8 +49,8 @@ export const locationText = ({ name, city, state }: JobEditorData['locations'][n
 type Versions = { editorData: JobEditorData; changes: FieldChange<JobForm>[]; mine: JobForm; theirs: EmployerJob }
 
 /** Puts the fields that differ from what a colleague has saved since into words, in the form’s order. */
-export function differencesOf({ editorData, changes, mine, theirs }: Versions): Difference<JobForm>[] {
-  const other = storedFormOf(theirs, editorData)
+export function getDifferences({ editorData, changes, mine, theirs }: Versions): Difference<JobForm>[] {
+  const other = getStoredForm(theirs, editorData)
   return Object.keys(jobFieldLabels)
     .filter(isJobField)
     .flatMap((name) => changes.filter((change) => change.name === name))
@@ -67,11 +67,11 @@ export function differencesOf({ editorData, changes, mine, theirs }: Versions): 
 }
 
 export const differencesFrom = (theirs: EmployerJob, mine: JobForm, editorData: JobEditorData) =>
-  differencesOf({
+  getDifferences({
     editorData,
     mine,
     theirs,
-    changes: differingFields(mine, storedFormOf(theirs, editorData)).map((name) => ({ name, by: 'both' })),
+    changes: differingFields(mine, getStoredForm(theirs, editorData)).map((name) => ({ name, by: 'both' })),
   })
 
 /** Returns a field’s value as people read it, or '' if the page’s lists don’t have what it names. */
@@ -89,5 +89,5 @@ function inWords(name: keyof JobForm, values: JobForm, editorData: JobEditorData
   if (name === 'role') return values.role ? roleLabels[values.role] : 'Nothing'
   if (name === 'setting') return values.setting ? settingLabels[values.setting] : 'Nothing'
   if (name === 'gradeBands') return values.gradeBands.map((band) => gradeBandLabels[band]).join(', ') || 'Nothing'
-  return (name === 'description' ? readableTextOf(values.description) : values[name]) || 'Nothing'
+  return (name === 'description' ? toReadableText(values.description) : values[name]) || 'Nothing'
 }

@@ -5,7 +5,7 @@ import { type JobRole, roleLabels } from '../../filter-choices'
 import { JobArticle } from '../../job/shared/job-article'
 import { readTerms } from '../../job-terms'
 import { readOtherRole, readPosting } from '../../reading/reading'
-import { dollarsOf, type JobForm, jobFieldLabels } from '../../rules'
+import { type JobForm, jobFieldLabels, toDollars } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 
 // What reads the typed job. The editor loads it only then, because it comes with all terms of the field.
@@ -41,8 +41,8 @@ export function JobPreview({ editorData, now, onBack }: JobPreviewProps) {
     ...fields,
     role: fields.role || null,
     setting: fields.setting || null,
-    salaryFrom: dollarsOf(fields.salaryFrom) ?? null,
-    salaryTo: dollarsOf(fields.salaryTo) ?? null,
+    salaryFrom: toDollars(fields.salaryFrom) ?? null,
+    salaryTo: toDollars(fields.salaryTo) ?? null,
     ...readTerms(fields),
   }
   const job = {

@@ -1,5 +1,5 @@
 import { plans, subscribePath } from '../../../organizations/pricing/prices'
-import { dayOf } from '../../../platform/time/clock'
+import { formatDay } from '../../../platform/time/clock'
 import { ButtonLink } from '../../../ui/components/button'
 import { Notice } from '../../../ui/components/notice'
 import { lifetimeInDays } from '../../lifetimes'
@@ -30,7 +30,7 @@ export function TrialOverNotice({ paidUntil }: { paidUntil: string | null }) {
   if (paidUntil !== null)
     return (
       <Notice
-        title={`Your plan is canceled, and paid until ${dayOf(paidUntil)}.`}
+        title={`Your plan is canceled, and paid until ${formatDay(paidUntil)}.`}
         action={<Action href="/admin/billing">Resume, $0</Action>}
       >
         Resume it to post and edit jobs again: there’s nothing to pay before that day. Published jobs stay live until
@@ -58,8 +58,8 @@ export function PaidNotice({ plan, paidUntil }: { plan: string; paidUntil: strin
         </ButtonLink>
       }
     >
-      The next payment is due on {dayOf(paidUntil)}. Your receipt is in the payment portal, which opens from the billing
-      page.
+      The next payment is due on {formatDay(paidUntil)}. Your receipt is in the payment portal, which opens from the
+      billing page.
     </Notice>
   )
 }

@@ -8,11 +8,11 @@ import { useDraftWriter } from '../../../ui/editing/draft-writer'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { type JobForm, UnfinishedJobForm } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
-import { differingFields, formOf, known } from './job-form-values'
+import { differingFields, known, toForm } from './job-form-values'
 
 export type UnsavedJob = KeptDraft<JobForm>
 
-const titleOf = ({ value }: UnsavedJob) => value.title.trim() || 'A job without a title'
+const getTitle = ({ value }: UnsavedJob) => value.title.trim() || 'A job without a title'
 
 type UnsavedJobsProps = {
   jobs: UnsavedJob[]
@@ -26,7 +26,7 @@ type UnsavedJobsProps = {
 export function UnsavedJobs({ jobs, now, onPickUp, onDiscard, onBringBack }: UnsavedJobsProps) {
   function discard(job: UnsavedJob) {
     onDiscard(job)
-    toast({ title: 'Discarded', description: titleOf(job), undo: () => onBringBack(job) })
+    toast({ title: 'Discarded', description: getTitle(job), undo: () => onBringBack(job) })
   }
   return (
     <section aria-label="Jobs you haven’t saved" className="mt-6 border-line border-y">
@@ -34,14 +34,14 @@ export function UnsavedJobs({ jobs, now, onPickUp, onDiscard, onBringBack }: Uns
         {jobs.map((job) => (
           <li key={job.key} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <p className="wrap-anywhere min-w-0 flex-1 basis-72">
-              <strong>{titleOf(job)}</strong>{' '}
+              <strong>{getTitle(job)}</strong>{' '}
               <span className="text-muted">{`You started this job ${timeSince(job.at, now)} and haven’t saved it.`}</span>
             </p>
             <div className="flex flex-wrap gap-2">
               <Button kind="outlined" onClick={() => onPickUp(job)}>
                 Pick up where you left off
               </Button>
-              <Button kind="quiet" aria-label={`Discard ${titleOf(job)}`} onClick={() => discard(job)}>
+              <Button kind="quiet" aria-label={`Discard ${getTitle(job)}`} onClick={() => discard(job)}>
                 Discard
               </Button>
             </div>
@@ -57,7 +57,7 @@ export function UnsavedJobs({ jobs, now, onPickUp, onDiscard, onBringBack }: Uns
  * left, because people start several jobs before they finish one. A job that is already saved is not stored.
  */
 export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, editorData: JobEditorData, isNew: boolean) {
-  const blank = formOf(null, editorData)
+  const blank = toForm(null, editorData)
   const { writer, storage, scope, signedOut } = useDraftWriter<JobForm>({
     noun: 'job',
     id: editorData._id,
@@ -69,7 +69,7 @@ export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, edito
   useEffect(() => {
     if (!isNew) return
     let isGone = false
-    const found = listDrafts(storage, scope, (stored) => jobFormOf(stored, editorData))
+    const found = listDrafts(storage, scope, (stored) => getJobForm(stored, editorData))
     Promise.all(found.map(({ key }) => isFree(key))).then((free) => {
       if (!isGone) setUnsaved(found.filter((_, i) => free[i]))
     })
@@ -116,7 +116,7 @@ async function isFree(key: string): Promise<boolean> {
   return letGo !== null
 }
 
-function jobFormOf(stored: unknown, editorData: JobEditorData): JobForm | null {
+function getJobForm(stored: unknown, editorData: JobEditorData): JobForm | null {
   const read = v.safeParse(UnfinishedJobForm, stored)
   if (!read.success) return null
   const { location, jobAdmin } = read.output

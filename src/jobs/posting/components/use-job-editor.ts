@@ -13,7 +13,7 @@ import { EmployerJobAnswer } from '../../responses'
 import { type JobForm, jobFieldLabels, jobMessages } from '../../rules'
 import type { JobEditorData, RefusedJob } from '../job-editor-data'
 import { rulesOfEditor } from './editor-rules'
-import { formOf, storedFormOf } from './job-form-values'
+import { getStoredForm, toForm } from './job-form-values'
 import { type UnsavedJob, useKeptJob } from './unsaved-jobs'
 
 type SavedStatus = 'Draft' | 'Published'
@@ -47,17 +47,17 @@ export function useJobEditor(
     // Otherwise what two fields say together would only be checked once each of them is right.
     criteriaMode: 'all',
     shouldFocusError: false,
-    defaultValues: refused?.values ?? formOf(job, editorData),
-    ...(refused && { errors: errorsOf(refused) }),
+    defaultValues: refused?.values ?? toForm(job, editorData),
+    ...(refused && { errors: getErrors(refused) }),
   })
   const { pickUp, finish, ...kept } = useKeptJob(form, editorData, job === null)
   const { save, continueFrom, ...versioned } = useVersionedForm<JobForm, EmployerJob, SavedStatus>({
     form,
     initial: job,
-    valuesOf: (saved) => formOf(saved, editorData),
-    storedValuesOf: (saved) => storedFormOf(saved, editorData),
+    valuesOf: (saved) => toForm(saved, editorData),
+    storedValuesOf: (saved) => getStoredForm(saved, editorData),
     send,
-    currentOf,
+    currentOf: getCurrent,
     // Saving would undo a status that a colleague has just chosen.
     mayMerge: (theirs, base) => theirs.status === base.status,
     changesMore: (status, theirs) => theirs.status !== status,
@@ -116,7 +116,7 @@ export function useJobEditor(
   return { form, ...versioned, move, save: saveAs, kept: { ...kept, pickUp: pickUpUnsaved } }
 }
 
-function errorsOf({ errors, problem }: RefusedJob): FieldErrors<JobForm> {
+function getErrors({ errors, problem }: RefusedJob): FieldErrors<JobForm> {
   const said = Object.values(errors).includes(problem) ? '' : problem
   const messages = { ...errors, ...(said && { root: said }) }
   const nested: FieldErrors<JobForm> = {}
@@ -132,7 +132,7 @@ async function sayWhatIsMissing(errors: FieldErrors<JobForm>) {
 
 const sayIncomplete = () => toast({ kind: 'error', title: jobMessages.incomplete })
 
-function currentOf(body: unknown): EmployerJob | null {
+function getCurrent(body: unknown): EmployerJob | null {
   const answer = v.safeParse(StaleAnswer, body)
   return answer.success ? answer.output.current : null
 }

@@ -13,7 +13,7 @@ import { jobMessages } from '../../rules'
 import { useFieldGroup } from '../components/field-group'
 import { filterFieldNames, JobFilterFields } from '../components/job-filter-fields'
 import { JobTerms, JobWords } from '../components/job-form-fields'
-import { differencesFrom, differencesOf } from '../components/job-form-values'
+import { differencesFrom, getDifferences } from '../components/job-form-values'
 import { JobSaving, JustPublished, JustUnpublished } from '../components/job-saving'
 import { JobTermFields } from '../components/job-term-fields'
 import { UnsavedJobs } from '../components/unsaved-jobs'
@@ -196,7 +196,7 @@ function News({ editor, editorData, email, origin }: NewsProps) {
               ? undefined
               : `Its status is now ${conflict.theirs.status}. Saving yours makes it ${conflict.intent}.`
           }
-          differences={differencesOf({ ...conflict, editorData, mine: form.getValues() })}
+          differences={getDifferences({ ...conflict, editorData, mine: form.getValues() })}
           choices={conflict.choices}
           onChoose={conflict.choose}
           busy={form.formState.isSubmitting}

@@ -11,7 +11,7 @@ export const resultsId = 'results'
 const param = 'j'
 const jobOfAddress = () => new URLSearchParams(location.search).get(param)
 
-export const idOf = (job: OpenJob) => (job && '_id' in job ? job._id : null)
+export const getId = (job: OpenJob) => (job && '_id' in job ? job._id : null)
 
 /**
  * The job in the pane: the one that came with the page, then those opened from the list. Each has its own entry in the
@@ -21,7 +21,7 @@ export const idOf = (job: OpenJob) => (job && '_id' in job ? job._id : null)
  */
 export function useOpenJob(arrived: OpenJob, isNamed: boolean) {
   const [state, setState] = useState({ shown: arrived, isNamed, moves: 0 })
-  const [wanted, setWanted] = useState(idOf(arrived))
+  const [wanted, setWanted] = useState(getId(arrived))
   const isGuest = useSignIn().viewer === null
   const latest = useRef(isNamed ? wanted : null)
   const read = useRef(new Map<string, DisplayedJob>())
@@ -32,7 +32,7 @@ export function useOpenJob(arrived: OpenJob, isNamed: boolean) {
 
   async function show(id: string | null) {
     latest.current = id
-    setWanted(id ?? idOf(arrived))
+    setWanted(id ?? getId(arrived))
     if (id === null) return settle(arrived, false)
     try {
       const job = read.current.get(id) ?? (await call('GET', '/api/job/:id', { param: { id } }))
@@ -68,5 +68,5 @@ export function useOpenJob(arrived: OpenJob, isNamed: boolean) {
     return () => removeEventListener('popstate', goBack)
   }, [])
 
-  return { ...state, wanted, isLoading: wanted !== idOf(state.shown) && wanted !== null, open }
+  return { ...state, wanted, isLoading: wanted !== getId(state.shown) && wanted !== null, open }
 }

@@ -10,7 +10,7 @@ import { formatMiles } from '../../job/format-job'
 import type { JobMarks } from '../../job-marks'
 import type { OutcomeProps, ResultsHeadProps } from '../components/around-results'
 import { JobPane, loadPaneJob } from '../components/job-pane'
-import { idOf, type OpenJob, resultsId, useOpenJob } from '../components/use-open-job'
+import { getId, type OpenJob, resultsId, useOpenJob } from '../components/use-open-job'
 import type { ResultGroup } from '../describe-results'
 import type { FoundJob } from '../job-card'
 import { JobSearchForm, type SearchErrors } from '../shared/job-search-form'
@@ -92,7 +92,7 @@ export default function Jobs({
       {filterPanel && <filterPanel.FilterPanel words={words} count={chips.length} />}
     </ServerPart>
   )
-  const rowOf = (job: FoundJob) => (
+  const toRow = (job: FoundJob) => (
     <MarkedJobRow key={job._id} job={job} now={now} current={isPaneBeside && job._id === wanted} onOpen={openInPane} />
   )
 
@@ -130,7 +130,7 @@ export default function Jobs({
               {around && <around.Outcome words={words} outcome={props.outcome} offers={props.offers} />}
             </ServerPart>
             <div id={resultsId}>
-              {rowsOf(jobs, groups).map(({ heading, rows }, i) => (
+              {toRows(jobs, groups).map(({ heading, rows }, i) => (
                 <div key={rows[0]?._id}>
                   {heading && (
                     <h2 className="wrap-anywhere border-line border-b bg-wash px-5 py-3 font-bold">{heading}</h2>
@@ -138,14 +138,14 @@ export default function Jobs({
                   <ul aria-label={i === 0 ? 'Search results' : (heading ?? 'More results')}>
                     {foldRepeats(rows, repeats).map(([job, ...others]) => (
                       <Fragment key={job._id}>
-                        {rowOf(job)}
+                        {toRow(job)}
                         {others.length > 0 && (
                           <li className="border-line border-b">
                             <details open={others.some(({ _id }) => _id === wanted) || undefined}>
                               <summary className="min-h-11 px-5 py-2.5 text-accent">
                                 {`and ${others.length} more from this employer`}
                               </summary>
-                              <ul>{others.map(rowOf)}</ul>
+                              <ul>{others.map(toRow)}</ul>
                             </details>
                           </li>
                         )}
@@ -169,7 +169,7 @@ export default function Jobs({
               onLeave={() => focusRow(lastWanted.current)}
               origin={origin}
               now={now}
-              distance={jobs.find(({ _id }) => _id === idOf(shown))?.distance ?? null}
+              distance={jobs.find(({ _id }) => _id === getId(shown))?.distance ?? null}
             >
               {isNamed && (
                 <BackLink href={props.listHref} className="mb-4 min-[60rem]:hidden">
@@ -193,7 +193,7 @@ function ViewedByGuest() {
   return <Suspense fallback={null}>{isOffered.current && <ClearViewed onCleared={clearViewed} />}</Suspense>
 }
 
-function rowsOf(jobs: FoundJob[], groups: ResultGroup[]): { heading: string | null; rows: FoundJob[] }[] {
+function toRows(jobs: FoundJob[], groups: ResultGroup[]): { heading: string | null; rows: FoundJob[] }[] {
   const ends = groups.map((_, i) => groups.slice(0, i + 1).reduce((sum, { count }) => sum + count, 0))
   return groups.map(({ heading, count }, i) => ({ heading, rows: jobs.slice((ends[i] ?? 0) - count, ends[i]) }))
 }

@@ -1,5 +1,5 @@
 import { type FieldRole, subjects, type Term } from '../../../language/terms'
-import { facetNames, topicOf } from '../index-words'
+import { facetNames, getTopic } from '../index-words'
 
 /** One thing that somebody asked for. `typed` are their words. */
 export type Asked = { typed: string } & (
@@ -32,12 +32,12 @@ export function askedByTerm(typed: string, { id, role }: Term): Asked {
 export function withLastTwoJoined(asked: readonly Asked[]): Asked[] {
   const [one, other] = asked.slice(-2)
   if (one?.is !== 'role' || other?.is !== 'role') return [...asked]
-  return [...asked.slice(0, -2), { ...anyRoleOf([one, other]), typed: `${one.typed} or ${other.typed}` }]
+  return [...asked.slice(0, -2), { ...getAnyRole([one, other]), typed: `${one.typed} or ${other.typed}` }]
 }
 
 type AskedRole = Extract<Asked, { is: 'role' }>
 
-export const anyRoleOf = ([first, ...others]: readonly [AskedRole, ...AskedRole[]]): AskedRole => ({
+export const getAnyRole = ([first, ...others]: readonly [AskedRole, ...AskedRole[]]): AskedRole => ({
   ...first,
   ids: [...new Set([first, ...others].flatMap(({ ids }) => ids))],
   roles: [...new Set([first, ...others].flatMap(({ roles }) => roles))],
@@ -58,7 +58,7 @@ export function withSubjectsAsTopics(asked: readonly Asked[]): Asked[] {
       ? {
           is: 'topic',
           typed: one.typed,
-          ids: one.ids.map(topicOf),
+          ids: one.ids.map(getTopic),
           facets: one.ids.flatMap((id) => facetsOfSubject[id] ?? []),
         }
       : one,

@@ -72,19 +72,19 @@ function withoutFound(expression: Expression, before: Expression): Expression {
   return expression.is === 'any' ? anyOf(rest.filter((one) => !isNothing(one))) : allOf(rest)
 }
 
-function neededOf(before: Expression, expression: Expression): Expression {
-  if (before.is === 'any') return anyOf(before.of.map((one) => neededOf(one, expression)))
+function getNeeded(before: Expression, expression: Expression): Expression {
+  if (before.is === 'any') return anyOf(before.of.map((one) => getNeeded(one, expression)))
   if (before.is === 'words') return before
-  return allOf(before.of.flatMap((one) => (isWithin(expression, one) ? [] : [neededOf(one, expression)])))
+  return allOf(before.of.flatMap((one) => (isWithin(expression, one) ? [] : [getNeeded(one, expression)])))
 }
 
 /** What `wanted` finds and `excluded` doesn’t. */
 export type Remainder = { wanted: Expression; excluded: Expression }
 
 /** Returns what `expression` finds and `before` doesn’t, or null if that is nothing. */
-export function remainderOf(expression: Expression, before: Expression): Remainder | null {
+export function getRemainder(expression: Expression, before: Expression): Remainder | null {
   const wanted = withoutFound(expression, before)
-  return isWithin(wanted, before) ? null : { wanted, excluded: neededOf(before, wanted) }
+  return isWithin(wanted, before) ? null : { wanted, excluded: getNeeded(before, wanted) }
 }
 
 /** Returns the FTS5 expression. Its words contain only letters and digits, and we add the quotes. */

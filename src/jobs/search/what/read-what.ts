@@ -1,4 +1,4 @@
-import { otherName, type Run, runsOf } from '../../../language/search-query'
+import { getRuns, otherName, type Run } from '../../../language/search-query'
 import { namesIn, singular } from '../../../platform/search/phrases'
 import type { JobType } from '../../choices'
 import { payPeriods } from '../../reading/posting-words'
@@ -96,7 +96,7 @@ function readWords(q: string, places: PlaceReader | null, isDefault = isEveryJob
     hasFillers: false,
   }
   const rest: string[] = []
-  for (const run of runsOf(q.replace(link, ' ').replace(amount, ' '))) {
+  for (const run of getRuns(q.replace(link, ' ').replace(amount, ' '))) {
     const { words, typed } = run
     if (run.quoted) {
       what.asked.push({ is: 'phrase', typed: words.join(' '), words })

@@ -1,7 +1,7 @@
-import { differences, mostWrong, piecesOf } from '../../../platform/search/letter-distance'
+import { differences, getPieces, mostWrong } from '../../../platform/search/letter-distance'
 import { withoutMarks } from '../../../platform/text/fold'
 import { wordIn, zones } from '../index-words'
-import { type Asked, anyRoleOf } from './asked'
+import { type Asked, getAnyRole } from './asked'
 import type { PlaceReader } from './place-in-what'
 import { readWhat, shortestBeginning, type What } from './read-what'
 import { wordsOfField, wordsOfFieldFrom } from './words-of-what'
@@ -13,7 +13,7 @@ const mostBeginnings = 8
 export type WordRow = { kind: 'known' | 'neighbor' | 'beginning'; typed: string; word: string; jobs: number }
 
 /** The words that mean nothing in the field, as the vocabulary has them. */
-export const plainWordsOf = (asked: readonly Asked[]): string[] => [
+export const getPlainWords = (asked: readonly Asked[]): string[] => [
   ...new Set(asked.flatMap((one) => (one.is === 'word' ? [vocabularyForm(one.typed)] : []))),
 ]
 
@@ -25,7 +25,7 @@ export const vocabularyForm = (typed: string) => withoutMarks(typed).toLowerCase
  */
 export function wordsStatement(search: D1Database, words: readonly string[], last: string | null): D1PreparedStatement {
   const typed = words.filter((word) => !/\d/.test(word))
-  const pieces = typed.flatMap((word) => piecesOf(word).map((piece) => [word, piece]))
+  const pieces = typed.flatMap((word) => getPieces(word).map((piece) => [word, piece]))
   const beginning = last && last.length >= shortestBeginning ? last : null
   return search
     .prepare(
@@ -59,8 +59,8 @@ export function respelled(
   unknown: readonly string[],
   places: PlaceReader,
 ): Respelled | null {
-  const last = lastWordOf(q)
-  const begun = last && unknown.includes(last) ? beginningsOf(last, rows) : []
+  const last = getLastWord(q)
+  const begun = last && unknown.includes(last) ? getBeginnings(last, rows) : []
   const corrected = unknown
     .filter((word) => begun.length === 0 || word !== last)
     .flatMap((typed) => {
@@ -89,7 +89,7 @@ function nearestTo(typed: string, rows: readonly WordRow[]): string | null {
   return nearest?.word ?? null
 }
 
-function beginningsOf(last: string, rows: readonly WordRow[]): string[] {
+function getBeginnings(last: string, rows: readonly WordRow[]): string[] {
   if (last.length < shortestBeginning) return []
   const inField = wordsOfFieldFrom(last)
   const inJobs = rows.filter(({ kind }) => kind === 'beginning').map(({ word }) => word)
@@ -109,10 +109,10 @@ function joined(one: Asked, others: readonly Asked[]): Asked {
   if (one.is === 'word')
     return { ...one, words: [...one.words, ...others.flatMap((other) => (other.is === 'word' ? other.words : []))] }
   if (one.is !== 'role') return one
-  return anyRoleOf([one, ...others.flatMap((other) => (other.is === 'role' ? [other] : []))])
+  return getAnyRole([one, ...others.flatMap((other) => (other.is === 'role' ? [other] : []))])
 }
 
-function lastWordOf(q: string): string | null {
+function getLastWord(q: string): string | null {
   const word = q.match(/[\p{L}\p{N}]+/gu)?.at(-1)
   return word && q.trimEnd().endsWith(word) ? vocabularyForm(word) : null
 }

@@ -1,6 +1,6 @@
 import { facetNames, termWord, type Zone, zones } from '../index-words'
 import { type Asked, everythingId } from './asked'
-import { allOf, anyOf, type Expression, inZone, type Remainder, remainderOf } from './expression'
+import { allOf, anyOf, type Expression, getRemainder, inZone, type Remainder } from './expression'
 import { institutions, maybeInstitutions } from './words-of-what'
 
 /**
@@ -43,13 +43,13 @@ const inTerms = (ids: readonly string[], zone: Zone) => ids.map((id) => inZone(z
 /** An employer’s name counts only if all the words that mean nothing else are in it. */
 function waysOfWords(words: readonly Asked[], zone: Zone): Expression[] {
   if (words.length === 0) return []
-  return [anyOf([allOf(words.map((word) => ways(word, zone))), ...employerOf(words)])]
+  return [anyOf([allOf(words.map((word) => ways(word, zone))), ...getEmployer(words)])]
 }
 
 const isOfNames = (word: string) => institutions.has(word) || maybeInstitutions.has(word)
 
 /** “Schools” and “ISD” are in many names, and nobody writes them exactly. */
-function employerOf(words: readonly Asked[]): Expression[] {
+function getEmployer(words: readonly Asked[]): Expression[] {
   const telling = words.filter(({ typed }) => !isOfNames(typed.toLowerCase()))
   return telling.length === 0 ? [] : [allOf(telling.map((word) => ways(word, zones.employer)))]
 }
@@ -58,7 +58,7 @@ function employerOf(words: readonly Asked[]): Expression[] {
 const mentions: ReadonlySet<StepName> = new Set(['summary', 'text'])
 
 /** Returns the expressions that find what was asked for, in steps. `asked` isn’t empty. */
-export function stepsOf(asked: readonly Asked[]): Steps {
+export function getSteps(asked: readonly Asked[]): Steps {
   const words = asked.filter(({ is }) => is === 'word')
   const others = asked.filter(({ is }) => is !== 'word')
   const roles = others.filter(({ is }) => is === 'role')
@@ -68,16 +68,16 @@ export function stepsOf(asked: readonly Asked[]): Steps {
   const required = others.filter(({ is }) => is !== 'topic')
   const hasMore = required.length < others.length && required.length + words.length > 0
   const named: [StepName, Expression[]][] = [
-    ['title', [...match(zones.title), ...rolesOf(roles)]],
+    ['title', [...match(zones.title), ...getRoles(roles)]],
     ['title partly', partly.length > 0 ? [...match(zones.text), ...partly] : []],
     ['other topics', hasMore ? [...required.map(isIn), ...waysOfWords(words, zones.text)] : []],
-    ['employer', others.length > 0 && words.length > 0 ? employerOf(words) : []],
+    ['employer', others.length > 0 && words.length > 0 ? getEmployer(words) : []],
     ['summary', match(zones.summary)],
     ['text', match(zones.text)],
   ]
   const found = named.flatMap(([name, parts]) => (parts.length > 0 ? [{ name, found: allOf(parts) }] : []))
   const steps = found.flatMap(({ name, found: own }, i) => {
-    const step = remainderOf(own, anyOf(found.slice(0, i).map((one) => one.found)))
+    const step = getRemainder(own, anyOf(found.slice(0, i).map((one) => one.found)))
     return step ? [{ name, ...step }] : []
   })
   const fitting = roles.length > 0 ? found.filter(({ name }) => !mentions.has(name)) : found
@@ -85,7 +85,7 @@ export function stepsOf(asked: readonly Asked[]): Steps {
 }
 
 /** Substitutes and aides have the words of other titles in theirs. */
-function rolesOf(roles: readonly Asked[]): Expression[] {
+function getRoles(roles: readonly Asked[]): Expression[] {
   const facets = roles.flatMap(roleFacets)
   return facets.length > 0 ? [anyOf(facets)] : []
 }

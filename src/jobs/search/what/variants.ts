@@ -14,7 +14,7 @@ export type Variant = { what: What; corrected: Correction[]; left: string[] }
  * @param words the words of `what` that mean nothing in the field
  * @param rows what the vocabulary says about them
  */
-export function variantsOf(q: string, what: What, rows: WordRow[], words: string[], places: PlaceReader): Variant[] {
+export function getVariants(q: string, what: What, rows: WordRow[], words: string[], places: PlaceReader): Variant[] {
   const unknown = words.filter((word) => !rows.some(({ kind, typed }) => kind === 'known' && typed === word))
   const spelled = respelled(q, rows, unknown, places)
   const base: Variant = { what, corrected: [], ...spelled, left: [] }
@@ -25,7 +25,7 @@ export function variantsOf(q: string, what: What, rows: WordRow[], words: string
   return [
     ...(spelled ? [base] : []),
     ...unquoted,
-    ...relaxationsOf(base.what.asked, isUnknown).map(({ asked, left }) => ({
+    ...getRelaxations(base.what.asked, isUnknown).map(({ asked, left }) => ({
       ...base,
       what: { ...base.what, asked },
       left: left.map(({ typed }) => typed),
@@ -49,10 +49,10 @@ type Relaxed = { asked: Asked[]; left: Asked[] }
  * Returns the searches to try if nothing was found, each with one thing less: what holds the least meaning goes first. At
  * least one thing stays, and not one that no job has.
  */
-function relaxationsOf(asked: readonly Asked[], isUnknown: (word: string) => boolean): Relaxed[] {
+function getRelaxations(asked: readonly Asked[], isUnknown: (word: string) => boolean): Relaxed[] {
   const isKnown = (one: Asked) => one.is !== 'word' || one.words.length > 1 || !isUnknown(one.typed)
-  const weightOf = (one: Asked) => (isKnown(one) ? weights[one.is] : -1)
-  const order = asked.map((one, i) => ({ one, i })).sort((a, b) => weightOf(a.one) - weightOf(b.one) || b.i - a.i)
+  const getWeight = (one: Asked) => (isKnown(one) ? weights[one.is] : -1)
+  const order = asked.map((one, i) => ({ one, i })).sort((a, b) => getWeight(a.one) - getWeight(b.one) || b.i - a.i)
   return order
     .slice(0, -1)
     .map((_, count) => order.slice(0, count + 1).map(({ one }) => one))

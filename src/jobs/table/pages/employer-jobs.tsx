@@ -87,7 +87,7 @@ export default function EmployerJobs(props: EmployerJobsProps) {
       <FilterLinks
         label="Status"
         className="mt-6"
-        filters={tableFilters.map((name) => ({ label: name, href: hrefOf(name, null), isCurrent: name === filter }))}
+        filters={tableFilters.map((name) => ({ label: name, href: getHref(name, null), isCurrent: name === filter }))}
       />
       <section ref={list} tabIndex={-1} aria-label="Jobs" className="mt-4 outline-none">
         {jobs.length === 0 ? (
@@ -108,7 +108,7 @@ export default function EmployerJobs(props: EmployerJobsProps) {
         next={next}
         isFirstPage={isFirstPage}
         nextLabel="Next 50 jobs"
-        hrefOf={(cursor) => hrefOf(filter, cursor)}
+        hrefOf={(cursor) => getHref(filter, cursor)}
       />
       <noscript>
         <p className="mt-6 text-muted">
@@ -148,7 +148,7 @@ function NoJobs({ filter, ...standing }: Standing & { filter: TableFilter }) {
   )
 }
 
-const hrefOf = (filter: TableFilter, cursor: string | null) =>
+const getHref = (filter: TableFilter, cursor: string | null) =>
   listHref('/admin/jobs', { status: filter !== 'All' && filter, cursor })
 
 function Renewed({ count, jobs, now }: { count: number } & Pick<EmployerJobsProps, 'jobs' | 'now'>) {

@@ -1,8 +1,8 @@
 import { memberPath } from '../../../accounts/paths'
-import { momentOf } from '../../../platform/time/clock'
+import { formatMoment } from '../../../platform/time/clock'
 import type { ListedAuditEntry } from '../audit-list'
 import { auditList } from '../audit-query'
-import { auditWords, changesOf, isGone, isOfList, isReading, targetWords } from '../audit-verbs'
+import { auditWords, getChanges, isGone, isOfList, isReading, targetWords } from '../audit-verbs'
 
 type HistoryProps = {
   label: string
@@ -15,7 +15,7 @@ type HistoryProps = {
 
 /** Audit entries. Where people only looked at things several times in a row, one line stands for all of them. */
 export function History({ label, auditEntries, about, showsReadings = false }: HistoryProps) {
-  const groups = showsReadings ? auditEntries.map((auditEntry) => [auditEntry]) : groupsOf(auditEntries)
+  const groups = showsReadings ? auditEntries.map((auditEntry) => [auditEntry]) : getGroups(auditEntries)
   return (
     <ol aria-label={label} className="mt-3 border-line border-t">
       {groups.map((group) => {
@@ -30,7 +30,7 @@ export function History({ label, auditEntries, about, showsReadings = false }: H
           <li key={first._id} className="border-line border-b">
             <details>
               <summary className="grid min-h-11 items-center gap-x-6 py-1.5 text-muted text-small sm:grid-cols-[14rem_1fr]">
-                <time dateTime={first.time}>{momentOf(first.time)}</time>
+                <time dateTime={first.time}>{formatMoment(first.time)}</time>
                 <span className="flex items-center gap-2">
                   <span aria-hidden="true" className="icon icon-chevron-right in-open:rotate-90" />
                   {`${group.length} views of lists and members`}
@@ -46,7 +46,7 @@ export function History({ label, auditEntries, about, showsReadings = false }: H
 }
 
 /** Readings that follow one another are one group; every other entry is a group of its own. */
-function groupsOf(auditEntries: ListedAuditEntry[]): ListedAuditEntry[][] {
+function getGroups(auditEntries: ListedAuditEntry[]): ListedAuditEntry[][] {
   const groups: ListedAuditEntry[][] = []
   for (const auditEntry of auditEntries) {
     const last = groups.at(-1)
@@ -64,7 +64,7 @@ function HistoryEntry({ auditEntry, about }: HistoryEntryProps) {
   return (
     <li className="grid gap-x-6 border-line border-b py-3 last:[ol_ol_&]:border-b-0 sm:grid-cols-[14rem_1fr]">
       <time dateTime={time} className="text-muted text-small">
-        {momentOf(time)}
+        {formatMoment(time)}
       </time>
       <div className="min-w-0 break-words">
         <p>
@@ -72,7 +72,7 @@ function HistoryEntry({ auditEntry, about }: HistoryEntryProps) {
           {showsTarget && <Target auditEntry={auditEntry} />}
           <By auditEntry={auditEntry} />
         </p>
-        {changesOf(auditEntry).map((change) => (
+        {getChanges(auditEntry).map((change) => (
           <p key={change} className="text-muted text-small">
             {change}
           </p>

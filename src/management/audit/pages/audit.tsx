@@ -39,8 +39,8 @@ export default function Audit({ auditEntries, next, query, errors, choices, isFi
         query={query}
         className="items-start gap-4 md:grid-cols-3"
         options={{
-          verb: optionsOf(choices.verbs, query.verb, verbWords),
-          kind: optionsOf(choices.kinds, query.kind, kindWords),
+          verb: getOptions(choices.verbs, query.verb, verbWords),
+          kind: getOptions(choices.kinds, query.kind, kindWords),
         }}
         foot={
           <div className="col-span-full flex flex-wrap gap-3">
@@ -89,7 +89,7 @@ function AuditFields({ query, errors }: Pick<AuditProps, 'query' | 'errors'>) {
 }
 
 /** The choices by their words, with the chosen one even if the log no longer has it. */
-const optionsOf = (values: readonly string[], chosen: string, wordsOf: (value: string) => string) =>
+const getOptions = (values: readonly string[], chosen: string, wordsOf: (value: string) => string) =>
   [...new Set([...values, ...(chosen ? [chosen] : [])])]
     .map((value) => ({ value, label: wordsOf(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'))

@@ -54,7 +54,7 @@ export default function FirstJobs({ jobs, query, next, isFirstPage, newForDays, 
             </p>
           )}
           <div className="mt-4">
-            <DataTable caption="First jobs" columns={columnsOf(now)} rows={jobs} foldsBelow="48rem" />
+            <DataTable caption="First jobs" columns={getColumns(now)} rows={jobs} foldsBelow="48rem" />
           </div>
         </>
       )}
@@ -86,7 +86,7 @@ function Marked({ query: { done, undone }, action }: Pick<FirstJobsProps, 'query
   )
 }
 
-const columnsOf = (now: string): Column<FirstJob>[] => [
+const getColumns = (now: string): Column<FirstJob>[] => [
   {
     label: 'Job',
     width: 'w-[30%]',

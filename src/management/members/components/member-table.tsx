@@ -1,4 +1,4 @@
-import { memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
+import { getMemberClass, memberClassLabels } from '../../../accounts/directory/member-classes'
 import type { ListedPerson } from '../../../accounts/directory/member-list'
 import { memberPath } from '../../../accounts/paths'
 import { Since } from '../../../ui/components/times'
@@ -10,11 +10,11 @@ import { OneClickForm } from './one-click-form'
 type MemberTableProps = { people: ListedPerson[]; query: MembersQuery; now: string }
 
 export function MemberTable({ people, ...shown }: MemberTableProps) {
-  return <DataTable caption="Members" columns={columnsOf(shown)} rows={people} foldsBelow="60rem" />
+  return <DataTable caption="Members" columns={getColumns(shown)} rows={people} foldsBelow="60rem" />
 }
 
 /** On wide screens a row has two lines at most, so that many members fit the screen. */
-function columnsOf({ query, now }: Omit<MemberTableProps, 'people'>): Column<ListedPerson>[] {
+function getColumns({ query, now }: Omit<MemberTableProps, 'people'>): Column<ListedPerson>[] {
   return [
     {
       label: 'Name',
@@ -82,7 +82,7 @@ function Class({ person, now }: { person: ListedPerson; now: string }) {
   const isReviewer = roles.some(({ type }) => type === 'reviewer')
   return (
     <span className="block leading-tight">
-      {memberClassLabels[memberClassOf(person)]}
+      {memberClassLabels[getMemberClass(person)]}
       {isReviewer && ', reviewer'}
       {invited && <span className="dot block before:text-warm">Invited</span>}
       {suspendedUntil !== null && suspendedUntil > now && (

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
-import { memberClassLabels, memberClassOf } from '../../../accounts/directory/member-classes'
+import { getMemberClass, memberClassLabels } from '../../../accounts/directory/member-classes'
 import { memberPath } from '../../../accounts/paths'
 import { suspensionWords } from '../../../accounts/restrictions'
-import { dayOf, momentOf } from '../../../platform/time/clock'
+import { formatDay, formatMoment } from '../../../platform/time/clock'
 import { staffPaths } from '../../../scholarships/paths'
 import { type ButtonKind, ButtonLink } from '../../../ui/components/button'
 import { SectionPage } from '../../../ui/layouts/section-page'
@@ -100,7 +100,7 @@ function MemberFacts({ member, now }: { member: Member; now: string }) {
       )}
       {silence && (
         <DetailsFact label="Silenced">
-          <span className="dot before:text-warm">through {dayOf(silence.until)}</span>
+          <span className="dot before:text-warm">through {formatDay(silence.until)}</span>
           <span className="block text-small">{silence.reason}</span>
         </DetailsFact>
       )}
@@ -112,21 +112,21 @@ function MemberFacts({ member, now }: { member: Member; now: string }) {
         </span>
         {undeliverable && (
           <span className="wrap-anywhere block text-small">
-            <span className="dot before:text-danger">{`No mail since ${dayOf(undeliverable.since)}`}</span>
+            <span className="dot before:text-danger">{`No mail since ${formatDay(undeliverable.since)}`}</span>
             {`. ${undeliverable.reason}`}
           </span>
         )}
       </DetailsFact>
       <DetailsFact label="Class">
-        {memberClassLabels[memberClassOf(member)]}
+        {memberClassLabels[getMemberClass(member)]}
         {member.reviews && <Reviews {...member.reviews} />}
       </DetailsFact>
       <DetailsFact label="Title">{title || 'None'}</DetailsFact>
       <DetailsFact label="Organization">
         {organization ? <a href={memberList.href({ organization: organization._id })}>{organization.name}</a> : 'None'}
       </DetailsFact>
-      <DetailsFact label="Member since">{momentOf(created)}</DetailsFact>
-      <DetailsFact label="Last sign-in">{lastSignIn ? momentOf(lastSignIn) : 'No recent sign-in'}</DetailsFact>
+      <DetailsFact label="Member since">{formatMoment(created)}</DetailsFact>
+      <DetailsFact label="Last sign-in">{lastSignIn ? formatMoment(lastSignIn) : 'No recent sign-in'}</DetailsFact>
     </dl>
   )
 }

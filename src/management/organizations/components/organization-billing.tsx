@@ -1,6 +1,6 @@
 import { plans } from '../../../organizations/pricing/prices'
 import type { RefusedForm } from '../../../platform/http/act'
-import { dayOf, siteTimeZone } from '../../../platform/time/clock'
+import { formatDay, siteTimeZone } from '../../../platform/time/clock'
 import { clockIn } from '../../../platform/time/time-zones'
 import { Button } from '../../../ui/components/button'
 import { TextArea, TextField } from '../../../ui/forms/field'
@@ -23,13 +23,13 @@ export function OrganizationBilling({ organization, plan, orders, refused }: Org
         <DetailsFact label="Plan">{planName(plan.name)}</DetailsFact>
         {plan.until && (
           <DetailsFact label={plan.renews ? 'Renews' : 'Ends'}>
-            <time dateTime={plan.until}>{dayOf(plan.until)}</time>
+            <time dateTime={plan.until}>{formatDay(plan.until)}</time>
           </DetailsFact>
         )}
         {plan.trialEnds && (
           <DetailsFact label="Free trial">
             {organization.statusCode === '3' ? 'Ends ' : 'Until '}
-            <time dateTime={plan.trialEnds}>{dayOf(plan.trialEnds)}</time>
+            <time dateTime={plan.trialEnds}>{formatDay(plan.trialEnds)}</time>
           </DetailsFact>
         )}
         {organization.subscriptionID && (
@@ -100,8 +100,8 @@ function Order({ order }: { order: OrganizationDetails['orders'][number] }) {
     <li className="wrap-anywhere border-line border-t py-3">
       <p className="font-semibold">{`${poNumber}, ${planName(plan)}`}</p>
       <p className="text-small">
-        {`${status.charAt(0).toUpperCase()}${status.slice(1)}. Ordered ${dayOf(created)}`}
-        {due && `, due ${dayOf(due)}`}
+        {`${status.charAt(0).toUpperCase()}${status.slice(1)}. Ordered ${formatDay(created)}`}
+        {due && `, due ${formatDay(due)}`}
         {contact && ` by ${[contact, email].filter(Boolean).join(', ')}`}
       </p>
       {url && (

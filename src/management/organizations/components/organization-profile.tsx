@@ -1,6 +1,6 @@
 import { organizationPath } from '../../../organizations/paths'
 import type { RefusedForm } from '../../../platform/http/act'
-import { dayOf } from '../../../platform/time/clock'
+import { formatDay } from '../../../platform/time/clock'
 import { FormFoot } from '../../../ui/components/form-foot'
 import { SavedNow } from '../../../ui/editing/saved-now'
 import { SelectField, TextArea, TextField } from '../../../ui/forms/field'
@@ -43,7 +43,7 @@ export function OrganizationFacts({ organization }: OrganizationFactsProps) {
             <a href={organizationPath(organization)}>See what candidates see</a>
           </DetailsFact>
           <DetailsFact label="Since">
-            <time dateTime={created}>{dayOf(created)}</time>
+            <time dateTime={created}>{formatDay(created)}</time>
           </DetailsFact>
         </dl>
       </DetailsSection>
@@ -82,9 +82,9 @@ type OrganizationProfileFormProps = { organization: OrganizationDetails['organiz
 export function OrganizationProfileForm({ organization, refused }: OrganizationProfileFormProps) {
   const { _id: id, locations } = organization
   const here = organizationHref(id)
-  const now = fieldsOf(organization)
+  const now = getFields(organization)
   const isConflict = refused?.status === 409
-  const was = isConflict ? now : { ...now, ...(refused && wasOf(refused.typed)) }
+  const was = isConflict ? now : { ...now, ...(refused && getWas(refused.typed)) }
   const {
     name,
     summary,
@@ -92,7 +92,7 @@ export function OrganizationProfileForm({ organization, refused }: OrganizationP
     location: main,
   } = isConflict ? mergedInto(now, refused.typed) : { ...now, ...refused?.typed }
   const errors = refused?.errors ?? {}
-  const placeOf = (placeId: string) => locations.find(({ _id }) => _id === placeId)?.name ?? ''
+  const getPlace = (placeId: string) => locations.find(({ _id }) => _id === placeId)?.name ?? ''
   const first = useFocus<HTMLInputElement>()
   return (
     <DetailsSection id="profile" title="Edit profile">
@@ -104,7 +104,7 @@ export function OrganizationProfileForm({ organization, refused }: OrganizationP
               { label: 'Name', mine: name, theirs: now.name },
               { label: 'Summary', mine: lines(summary), theirs: now.summary },
               { label: 'Website', mine: website, theirs: now.website },
-              { label: 'Main address', mine: placeOf(main), theirs: placeOf(now.location) },
+              { label: 'Main address', mine: getPlace(main), theirs: getPlace(now.location) },
             ]}
           />
         )}
@@ -144,18 +144,18 @@ export function OrganizationProfileForm({ organization, refused }: OrganizationP
   )
 }
 
-const fieldsOf = ({ name, summary, website, location }: OrganizationDetails['organization']) => ({
+const getFields = ({ name, summary, website, location }: OrganizationDetails['organization']) => ({
   name,
   summary,
   website,
   location: location?._id ?? '',
 })
 
-type ProfileTexts = ReturnType<typeof fieldsOf>
+type ProfileTexts = ReturnType<typeof getFields>
 type TypedProfile = RefusedForm['typed']
 
 /** What the form began with. */
-const wasOf = ({ wasName = '', wasSummary = '', wasWebsite = '', wasLocation = '' }: TypedProfile): ProfileTexts => ({
+const getWas = ({ wasName = '', wasSummary = '', wasWebsite = '', wasLocation = '' }: TypedProfile): ProfileTexts => ({
   name: wasName,
   summary: wasSummary,
   website: wasWebsite,
@@ -164,7 +164,7 @@ const wasOf = ({ wasName = '', wasSummary = '', wasWebsite = '', wasLocation = '
 
 /** After a conflict, what is typed. A field that nobody touched here is as it is now. */
 function mergedInto(now: ProfileTexts, typed: TypedProfile): ProfileTexts {
-  const was = wasOf(typed)
+  const was = getWas(typed)
   const pick = (name: keyof ProfileTexts) =>
     typed[name] === undefined || typed[name] === was[name] ? now[name] : typed[name]
   return { name: pick('name'), summary: pick('summary'), website: pick('website'), location: pick('location') }

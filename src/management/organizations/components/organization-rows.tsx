@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type OrganizationSort, organizationDescents, statusLabel } from '../../../organizations/choices'
-import { dayOf } from '../../../platform/time/clock'
+import { formatDay } from '../../../platform/time/clock'
 import type { Column, ColumnSort } from '../../../ui/lists/data-table'
 import { SelectableTable } from '../../../ui/lists/selectable-table'
 import { onPlainPress } from '../../../ui/shell/sign-in-prompt'
@@ -24,7 +24,7 @@ export function OrganizationRows({ organizations, form, bulk, ...shown }: Organi
       name="ids"
       form={form}
       nameOf={({ name }) => name}
-      columns={columnsOf(shown)}
+      columns={getColumns(shown)}
       rows={organizations}
       foldsBelow="70rem"
       actions={bulk}
@@ -34,7 +34,7 @@ export function OrganizationRows({ organizations, form, bulk, ...shown }: Organi
 
 type Shown = Pick<OrganizationRowsProps, 'query' | 'here' | 'onStatus'>
 
-function columnsOf({ query, ...shown }: Shown): Column<TableOrganization>[] {
+function getColumns({ query, ...shown }: Shown): Column<TableOrganization>[] {
   // A second press on a heading turns the order around.
   const sort = (by: OrganizationSort): ColumnSort => {
     const isCurrent = query.sort === by
@@ -114,7 +114,7 @@ function columnsOf({ query, ...shown }: Shown): Column<TableOrganization>[] {
 
 const numberText = (count: number) => count.toLocaleString('en-US')
 
-const Day = ({ time }: { time: string }) => <time dateTime={time}>{dayOf(time)}</time>
+const Day = ({ time }: { time: string }) => <time dateTime={time}>{formatDay(time)}</time>
 
 /**
  * A form, because a prefetch could follow a link and start acting. It also works without JavaScript. The button says what

@@ -96,11 +96,11 @@ const changeOne = ({ _id: id, statusCode: expectedStatusCode }: StatusSubject, s
 async function changeMany(organizations: readonly StatusSubject[], statusCode: SettableCode, why: string) {
   const ids = organizations.map(({ _id }) => _id)
   const outcomes = await call('PUT', '/api/organization', { json: { ids, statusCode, why } })
-  const nameOf = (id: string) => organizations.find(({ _id }) => _id === id)?.name ?? ''
+  const getName = (id: string) => organizations.find(({ _id }) => _id === id)?.name ?? ''
   return {
     changed: new Set(outcomes.flatMap(({ _id, ok }) => (ok ? [_id] : []))),
     refusals: outcomes.flatMap(({ _id, ok, detail }) =>
-      ok ? [] : [{ _id, name: nameOf(_id), why: detail ?? 'It could not be changed.' }],
+      ok ? [] : [{ _id, name: getName(_id), why: detail ?? 'It could not be changed.' }],
     ),
   }
 }

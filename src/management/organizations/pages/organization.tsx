@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { statusCodes, statusLabel } from '../../../organizations/choices'
 import type { RefusedForm } from '../../../platform/http/act'
-import { dayOf } from '../../../platform/time/clock'
+import { formatDay } from '../../../platform/time/clock'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toastOnNextPage } from '../../../ui/components/toast'
@@ -140,7 +140,7 @@ function JobLinks({ label, organizationId, jobs }: OrganizationJobsProps & { lab
           </a>
           <span className="text-muted text-small">
             {status === 'Published' ? 'Updated ' : `${status}, updated `}
-            <time dateTime={updated}>{dayOf(updated)}</time>
+            <time dateTime={updated}>{formatDay(updated)}</time>
           </span>
         </li>
       ))}

@@ -37,7 +37,7 @@ export default function ReportedMessages({
   isFirstPage,
   now,
 }: ReportedMessagesProps) {
-  const hrefOf = (shown: boolean, cursor: string | null = null) => listHref(here, { show: shown && 'settled', cursor })
+  const getHref = (shown: boolean, cursor: string | null = null) => listHref(here, { show: shown && 'settled', cursor })
   return (
     <SectionPage>
       <h1 className="mt-4 font-bold text-title">Reported messages</h1>
@@ -49,7 +49,7 @@ export default function ReportedMessages({
         className="mt-4"
         filters={[false, true].map((shown) => ({
           label: shown ? 'Settled' : 'Open',
-          href: hrefOf(shown),
+          href: getHref(shown),
           isCurrent: shown === settled,
         }))}
       />
@@ -68,7 +68,7 @@ export default function ReportedMessages({
           ))}
         </ul>
       )}
-      <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => hrefOf(settled, cursor)} />
+      <PageLinks next={next} isFirstPage={isFirstPage} hrefOf={(cursor) => getHref(settled, cursor)} />
     </SectionPage>
   )
 }

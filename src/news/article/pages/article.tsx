@@ -1,7 +1,7 @@
 import { tagPath } from '../../../tags/tag-href'
 import { ShareRow } from '../../../ui/sharing/share'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { articleKindOf, editorPath } from '../../choices'
+import { editorPath, getArticleKind } from '../../choices'
 import type { ArticleCard, PublicArticle } from '../article'
 import { ArticleBody } from '../components/article-body'
 import { articlePath } from '../news-href'
@@ -33,7 +33,7 @@ export default function ArticlePage({ article, videoId, tags, related, origin }:
           viewer?.isSiteAdmin && (
             <>
               {' · '}
-              <a href={editorPath(articleKindOf(article), article._id)} className="inline-flex min-h-11 items-center">
+              <a href={editorPath(getArticleKind(article), article._id)} className="inline-flex min-h-11 items-center">
                 Edit
               </a>
             </>

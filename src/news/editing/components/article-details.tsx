@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { slugOf } from '../../../platform/text/normalize'
+import { toSlug } from '../../../platform/text/normalize'
 import { maxTags } from '../../../tags/rules'
 import { TagField } from '../../../tags/shared/tag-field'
 import { SelectField, TextField } from '../../../ui/forms/field'
 import { upload } from '../../../ui/hooks/api-client'
 import type { ShownPicture } from '../../../ui/pictures/picture-chooser'
 import { PictureField } from '../../../ui/pictures/picture-field'
-import { type ArticleKind, categoriesOf, kindLabels } from '../../choices'
+import { type ArticleKind, getCategories, kindLabels } from '../../choices'
 import { articlePicture, longestOf } from '../../rules'
 import { type ArticleForm, articleFieldLabels, type PictureName, slugIn } from '../article-form'
 
@@ -142,7 +142,7 @@ function Slug() {
       value={typed ?? shown}
       onChange={({ target }) => {
         setTyped(target.value)
-        field.onChange(slugOf(target.value))
+        field.onChange(toSlug(target.value))
       }}
       onBlur={() => {
         setTyped(null)
@@ -157,7 +157,7 @@ function Category({ kind }: { kind: ArticleKind }) {
   const { field } = useController({ name: 'category', control })
   return (
     <SelectField label={articleFieldLabels.category} error={formState.errors.category?.message} {...field}>
-      {categoriesOf(kind).map((category) => (
+      {getCategories(kind).map((category) => (
         <option key={category}>{category}</option>
       ))}
     </SelectField>

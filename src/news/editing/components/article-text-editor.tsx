@@ -7,17 +7,17 @@ import Image from 'lucide-react/icons/image'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { announce } from '../../../ui/hooks/announce'
-import { extensionsOf } from '../../../ui/rich-text/editor-extensions'
+import { getExtensions } from '../../../ui/rich-text/editor-extensions'
 import { EditorFrame, type EditorHandlers, type RichTextProps } from '../../../ui/rich-text/editor-frame'
 import { cleanPastedHtml } from '../../../ui/rich-text/pasted-html'
 import { headingTool, toolsWith } from '../../../ui/rich-text/rich-text-toolbar'
-import { pastedPicturesOf } from './pasted-pictures'
+import { getPastedPictures } from './pasted-pictures'
 import { type ArticlePictures, PictureDialog } from './picture-dialog'
 import {
+  getPictureKeys,
+  getPictureNode,
   missingPictures,
-  pictureKeysOf,
   pictureName,
-  pictureNodeOf,
   removePicture,
   selectedPicture,
   writePicture,
@@ -57,8 +57,8 @@ export default function ArticleTextEditor({ pictures, ...props }: RichTextProps 
       setFault(why ?? '')
       announce(why ?? 'Pictures added. Select each and press Enter to describe it.', why ? 'assertive' : 'polite')
     }
-    const pasted = pastedPicturesOf({ picturesNow: () => newest.current, onDone })
-    return [...extensionsOf('article'), pictureNodeOf(folder), pictureKeysOf(setAsking), pasted]
+    const pasted = getPastedPictures({ picturesNow: () => newest.current, onDone })
+    return [...getExtensions('article'), getPictureNode(folder), getPictureKeys(setAsking), pasted]
   }, [folder])
 
   const handlers: EditorHandlers = { transformPastedHTML: (pasted) => cleanPastedHtml(pasted, 'article') }
@@ -126,7 +126,7 @@ function AskPicture({ editor, pictures, onClose, onSaved }: AskPictureProps) {
 
 /** What the writer should mend. New warnings are announced. */
 function WarningList({ editor }: { editor: Editor }) {
-  const warnings = useEditorState({ editor, selector: ({ editor }) => warningsOf(editor) })
+  const warnings = useEditorState({ editor, selector: ({ editor }) => getWarnings(editor) })
   const before = useRef(warnings)
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -147,7 +147,7 @@ function WarningList({ editor }: { editor: Editor }) {
 }
 
 /** Returns what makes a text hard to use for people who can't see it. */
-function warningsOf({ state: { doc } }: Editor): string[] {
+function getWarnings({ state: { doc } }: Editor): string[] {
   const warnings: string[] = []
   let above = 1
   doc.descendants((node) => {

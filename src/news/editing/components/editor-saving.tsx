@@ -11,7 +11,7 @@ import { call } from '../../../ui/hooks/api-client'
 import { localMomentText } from '../../../ui/hooks/format-time'
 import { articleMessages } from '../../rules'
 import { siteTimeText } from '../../site-time'
-import { type ArticleForm, articleFieldLabels, articleFormOf, type StaffArticle, slugIn } from '../article-form'
+import { type ArticleForm, articleFieldLabels, getArticleForm, type StaffArticle, slugIn } from '../article-form'
 import type { useArticleEditor } from './use-article-editor'
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
@@ -94,7 +94,7 @@ function Problems({ editor }: { editor: ReturnType<typeof useArticleEditor> }) {
           note={
             conflict.theirs.status === conflict.base.status ? undefined : `Its status is now ${conflict.theirs.status}.`
           }
-          differences={articleDifferencesOf({ ...conflict, mine: form.getValues() })}
+          differences={getArticleDifferences({ ...conflict, mine: form.getValues() })}
           choices={conflict.choices}
           onChoose={conflict.choose}
           busy={form.formState.isSubmitting}
@@ -140,9 +140,9 @@ function conflictWords({ base, theirs }: { base: StaffArticle; theirs: StaffArti
 type Versions = { changes: FieldChange<ArticleForm>[]; mine: ArticleForm; theirs: StaffArticle }
 
 /** Puts the fields that differ from what somebody else has saved into words, in the form’s order. */
-function articleDifferencesOf({ changes, mine, theirs }: Versions): Difference<ArticleForm>[] {
+function getArticleDifferences({ changes, mine, theirs }: Versions): Difference<ArticleForm>[] {
   const blank = { uid: theirs.uid, author: '', kind: 'plain' } as const
-  const other = articleFormOf(theirs, blank)
+  const other = getArticleForm(theirs, blank)
   return Object.keys(articleFieldLabels)
     .filter(isLabeled)
     .flatMap((name) =>

@@ -11,7 +11,7 @@ import { useAct } from '../../../ui/hooks/use-act'
 import { isPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { articleResponses } from '../../responses'
 import { siteTimeText } from '../../site-time'
-import { ArticleForm, type ArticleStart, articleFormOf, type StaffArticle } from '../article-form'
+import { ArticleForm, type ArticleStart, getArticleForm, type StaffArticle } from '../article-form'
 import type { useArticleEditor } from './use-article-editor'
 
 type KeptArticleProps = {
@@ -25,7 +25,7 @@ export function KeptArticle({ id, blank, editor }: KeptArticleProps) {
   const notice = useVersionedDraft<ArticleForm, StaffArticle>({
     form: editor.form,
     editor,
-    valuesOf: (saved) => articleFormOf(saved, blank),
+    valuesOf: (saved) => getArticleForm(saved, blank),
     noun: 'article',
     id: id ?? `new-${blank.copied ? `copy-${blank.copied.of}` : blank.kind}`,
     beside: { value: editor.time.clock, saved: editor.time.saved, set: editor.time.setClock },

@@ -19,7 +19,7 @@ type PictureAttributes = {
 }
 
 /** Returns a picture's attributes, or false if it is from elsewhere. */
-function attributesOf(image: Element | null, caption: string, folder: string): PictureAttributes | false {
+function getAttributes(image: Element | null, caption: string, folder: string): PictureAttributes | false {
   const src = image?.getAttribute('src') ?? ''
   if (!image || !isPictureIn(folder, src)) return false
   const [width, height] = [image.getAttribute('width'), image.getAttribute('height')]
@@ -28,7 +28,7 @@ function attributesOf(image: Element | null, caption: string, folder: string): P
 }
 
 /** A figure with a picture from `folder` and its caption, as one piece. */
-export const pictureNodeOf = (folder: string) =>
+export const getPictureNode = (folder: string) =>
   Node.create({
     name: pictureName,
     group: 'block',
@@ -45,9 +45,9 @@ export const pictureNodeOf = (folder: string) =>
       {
         tag: 'figure',
         getAttrs: (figure) =>
-          attributesOf(figure.querySelector('img'), figure.querySelector('figcaption')?.textContent ?? '', folder),
+          getAttributes(figure.querySelector('img'), figure.querySelector('figcaption')?.textContent ?? '', folder),
       },
-      { tag: 'img', getAttrs: (image) => attributesOf(image, '', folder) },
+      { tag: 'img', getAttrs: (image) => getAttributes(image, '', folder) },
     ],
     renderHTML: ({ node, HTMLAttributes }) => {
       const image = ['img', mergeAttributes(HTMLAttributes)] as const
@@ -133,7 +133,7 @@ export function insertPictureAt({ state, view }: Editor, words: string, { url, w
 const asText = (side: number | undefined) => (side === undefined ? null : String(side))
 
 /** What keys and the mouse do with a selected picture. `change` asks for another picture and its texts. */
-export const pictureKeysOf = (change: (editor: Editor) => void) =>
+export const getPictureKeys = (change: (editor: Editor) => void) =>
   Extension.create({
     name: 'pictureKeys',
     // Enter and Delete have a meaning in every text, so this comes first.

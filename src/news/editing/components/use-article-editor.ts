@@ -10,20 +10,20 @@ import { type SentFields, useVersionedForm } from '../../../ui/editing/use-versi
 import { showProblem } from '../../../ui/forms/form-errors'
 import { ApiError, call } from '../../../ui/hooks/api-client'
 import { blankArticle } from '../../article-fields'
-import { type ArticleKind, type ArticleStatus, articleKindOf, editorPath, guestCategory } from '../../choices'
+import { type ArticleKind, type ArticleStatus, editorPath, getArticleKind, guestCategory } from '../../choices'
 import { articleResponses } from '../../responses'
 import { siteTimeText } from '../../site-time'
 import {
   type ArticleForm,
   type ArticleStart,
   articleFieldLabels,
-  articleFormOf,
-  bylineOf,
   checkArticle,
-  kindOf,
+  formatByline,
+  getArticleForm,
+  getKind,
   nestedErrors,
-  requestOf,
   type StaffArticle,
+  toRequest,
 } from '../article-form'
 
 const clockOf = clockIn(siteTimeZone)
@@ -80,7 +80,7 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
   const visit = useRef({ start: article, now: article, autosaved: new Set<FieldName<ArticleForm>>() })
   const form = useForm<ArticleForm, unknown, ArticleForm>({
     resolver: (...sent) => resolve(...sent),
-    defaultValues: articleFormOf(article, blank),
+    defaultValues: getArticleForm(article, blank),
   })
   const { kind, chooseKind } = useArticleKind(form, blank)
   const time = usePublicationTime(article)
@@ -94,10 +94,10 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
   const { save, ...versioned } = useVersionedForm<ArticleForm, StaffArticle, SaveIntent>({
     form,
     initial: article,
-    valuesOf: (saved) => articleFormOf(saved, blank),
+    valuesOf: (saved) => getArticleForm(saved, blank),
     send,
     currentOf: (body) => {
-      const current = currentOf(body)
+      const current = getCurrent(body)
       if (current) statusNow.current = current.status
       return current
     },
@@ -124,18 +124,18 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
 
   async function saveDraft(sent: SentFields<ArticleForm, StaffArticle>) {
     const answer = await sendDraft(sent)
-    for (const name of changedFields(articleFormOf(answer, blank), formAtStart())) {
+    for (const name of changedFields(getArticleForm(answer, blank), formAtStart())) {
       if (name in sent.changes) visit.current.autosaved.add(name)
     }
     return answer
   }
 
-  const formAtStart = () => articleFormOf(visit.current.start, blank)
+  const formAtStart = () => getArticleForm(visit.current.start, blank)
 
   /** What this visit has changed since it began: what it saved by itself, and what is only in the form. */
   function writtenFields() {
     const { now, autosaved } = visit.current
-    const isUnsaved = new Set(changedFields(articleFormOf(now, blank), form.getValues()))
+    const isUnsaved = new Set(changedFields(getArticleForm(now, blank), form.getValues()))
     return changedFields(formAtStart(), form.getValues()).filter((name) => autosaved.has(name) || isUnsaved.has(name))
   }
 
@@ -144,15 +144,15 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
     await versioned.settled()
     const { now, autosaved } = visit.current
     const before = formAtStart()
-    const mine = changedFields(before, articleFormOf(now, blank)).filter((name) => autosaved.has(name))
+    const mine = changedFields(before, getArticleForm(now, blank)).filter((name) => autosaved.has(name))
     let restored = now
     if (now && mine.length > 0) {
       const param = { id: now._id }
       const theirs = await call('GET', '/api/news/:id', { param })
-      const foreign = changedFields(articleFormOf(now, blank), articleFormOf(theirs, blank))
+      const foreign = changedFields(getArticleForm(now, blank), getArticleForm(theirs, blank))
       // What a colleague has autosaved in my fields isn't mine to discard, so the server refuses.
       const { edits } = mine.some((name) => foreign.includes(name)) ? now : theirs
-      const json = { ...requestOf(onlyFields(before, mine), before), draft: true, version: now.version, edits }
+      const json = { ...toRequest(onlyFields(before, mine), before), draft: true, version: now.version, edits }
       restored = await call('PUT', '/api/news/:id', { param, json })
     }
     time.setClock(time.saved)
@@ -163,7 +163,7 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
   /** Shows what the server has, without what was written. */
   function continueFrom(answer: StaffArticle | null) {
     visit.current = { start: answer, now: answer, autosaved: new Set() }
-    versioned.continueFrom(answer, articleFormOf(answer, blank))
+    versioned.continueFrom(answer, getArticleForm(answer, blank))
   }
 
   function saveWith(intent: SaveIntent) {
@@ -177,16 +177,18 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
     const schedule = scheduled !== undefined && { scheduled }
     if (!saved || !onto) {
       const status = intent === 'publish' ? 'Published' : 'Draft'
-      return call('POST', '/api/news', { json: { ...requestOf(values, values), ...schedule, uid: values.uid, status } })
+      return call('POST', '/api/news', {
+        json: { ...toRequest(values, values), ...schedule, uid: values.uid, status },
+      })
     }
     const isPublished = statusNow.current === 'Published'
     // Saving something that has saved itself makes a revision too, so it sends the title again.
     const savesAgain = intent === 'save' && !isPublished && Object.keys(changes).length === 0
-    const fields = savesAgain ? { title: onto.title } : requestOf(changes, values)
+    const fields = savesAgain ? { title: onto.title } : toRequest(changes, values)
     const json = {
       ...fields,
       edits: onto.edits,
-      ...outcomeOf(intent, isPublished),
+      ...getOutcome(intent, isPublished),
       ...(intent !== 'preview' && schedule),
     }
     return call('PUT', '/api/news/:id', { param: { id: saved._id }, json })
@@ -198,7 +200,7 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
     else visit.current = { start: answer, now: answer, autosaved: new Set() }
     statusNow.current = answer.status
     setStored(true)
-    history.replaceState(null, '', editorPath(articleKindOf(answer), answer._id))
+    history.replaceState(null, '', editorPath(getArticleKind(answer), answer._id))
     if (intentNow.current === 'preview' && before) return sayMerged(merged)
     time.settle(answer)
     const description = [savedWords(answer, before), mergedWords(merged)].join(' ').trim()
@@ -230,7 +232,7 @@ export function useArticleEditor(article: StaffArticle | null, blank: ArticleSta
 }
 
 /** What each button asks for beside the fields. Readers see the changes to a Published article when they are published. */
-function outcomeOf(intent: SaveIntent, isPublished: boolean): Outcome {
+function getOutcome(intent: SaveIntent, isPublished: boolean): Outcome {
   if (intent === 'unpublish') return { status: 'Draft' }
   if (intent === 'publish') return isPublished ? { publishDraft: true } : { status: 'Published' }
   return intent === 'preview' || isPublished ? { draft: true } : {}
@@ -238,7 +240,7 @@ function outcomeOf(intent: SaveIntent, isPublished: boolean): Outcome {
 type Outcome = { draft?: boolean; publishDraft?: boolean; status?: ArticleStatus }
 
 const sendDraft = async ({ values, changes, saved, onto }: SentFields<ArticleForm, StaffArticle>) => {
-  const json = { ...requestOf(changes, values), draft: true, edits: onto?.edits }
+  const json = { ...toRequest(changes, values), draft: true, edits: onto?.edits }
   return call('PUT', '/api/news/:id', { param: { id: saved?._id ?? '' }, json })
 }
 
@@ -247,7 +249,7 @@ async function sayMerged(merged: (keyof ArticleForm)[]) {
   if (words) await toast({ title: words, close: 'OK' })
 }
 
-function currentOf(body: unknown): StaffArticle | null {
+function getCurrent(body: unknown): StaffArticle | null {
   const answer = v.safeParse(StaleAnswer, body)
   return answer.success ? answer.output.current : null
 }
@@ -281,7 +283,7 @@ function useArticleKind(form: UseFormReturn<ArticleForm, unknown, ArticleForm>, 
     control: form.control,
     name: ['externalLink', 'guestBloggerName'],
   })
-  const kind = kindOf({ externalLink, guestBloggerName }, chosen)
+  const kind = getKind({ externalLink, guestBloggerName }, chosen)
 
   function chooseKind(next: ArticleKind) {
     const { category, author, ...written } = form.getValues()
@@ -292,7 +294,7 @@ function useArticleKind(form: UseFormReturn<ArticleForm, unknown, ArticleForm>, 
     form.setValue('externalLink', next === 'external' ? link : '', options)
     form.setValue('guestBloggerName', next === 'guest' ? name : '', options)
     form.setValue('category', categoryFor(next, category, hidden.current.category), options)
-    if (author === bylineOf(kind, start.author)) form.setValue('author', bylineOf(next, start.author), options)
+    if (author === formatByline(kind, start.author)) form.setValue('author', formatByline(next, start.author), options)
     form.clearErrors()
     setChosen(next)
   }

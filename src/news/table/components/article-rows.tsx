@@ -39,7 +39,7 @@ export function ArticleRows({ articles, bulk, ...shown }: ArticleRowsProps) {
       noun="articles"
       name="ids"
       nameOf={({ title }) => title}
-      columns={columnsOf(shown)}
+      columns={getColumns(shown)}
       rows={articles}
       foldsBelow="70rem"
       actions={bulk}
@@ -47,7 +47,7 @@ export function ArticleRows({ articles, bulk, ...shown }: ArticleRowsProps) {
   )
 }
 
-function columnsOf({ now, onAction }: Pick<ArticleRowsProps, 'now' | 'onAction'>): Column<TableArticle>[] {
+function getColumns({ now, onAction }: Pick<ArticleRowsProps, 'now' | 'onAction'>): Column<TableArticle>[] {
   return [
     { label: 'Title', width: 'w-[29%]', cell: (article) => <Title article={article} /> },
     { label: 'Kind', width: 'w-[9%]', cell: ({ kind }) => kindLabels[kind] },

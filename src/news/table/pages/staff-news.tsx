@@ -64,7 +64,7 @@ export default function StaffNews(props: StaffNewsProps) {
   }
 
   const isFiltered = newsList.changed({ ...query, sort: newsList.usual.sort }).length > 0
-  const chosenOf = (ids: readonly string[]) => articles.filter(({ _id }) => ids.includes(_id))
+  const getChosen = (ids: readonly string[]) => articles.filter(({ _id }) => ids.includes(_id))
 
   return (
     <SectionPage>
@@ -120,7 +120,7 @@ export default function StaffNews(props: StaffNewsProps) {
         {bulk && (
           <BulkDialog
             status={bulk.status}
-            articles={chosenOf(bulk.ids)}
+            articles={getChosen(bulk.ids)}
             onDone={(changed) => showMany(bulk, changed)}
             onClose={() => setBulk(null)}
           />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { districtList } from '../../../districts/district-query'
 import { countText, localeText, ratioText, stateText } from '../../../districts/district-text'
 import type { ShownDistrict } from '../../../districts/responses'
-import { dayOf } from '../../../platform/time/clock'
+import { formatDay } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { SectionPage } from '../../../ui/layouts/section-page'
@@ -123,7 +123,7 @@ function AboutDistrict({ district, imported, isMadeUp }: AboutDistrictProps) {
           </a>
         )}
       </Fact>
-      <Fact label="Imported">{dayOf(imported)}</Fact>
+      <Fact label="Imported">{formatDay(imported)}</Fact>
     </dl>
   )
 }

@@ -38,7 +38,7 @@ const labels = {
 const wrong = (company: object) => validationErrors(CompanyFormRules, company)
 
 /** The labels of the invalid fields that the button waits for. */
-const wrongOf = (company: object): string =>
+const getWrong = (company: object): string =>
   Object.entries(labels)
     .flatMap(([name, label]) => (name in wrong(company) ? [label] : []))
     .join(', ')
@@ -88,7 +88,7 @@ export function CompanyForm({ person, action, returned, focused = false, ...prop
   )
 
   /** The browser has what came back only until the form library takes over. */
-  const fieldOf = (name: keyof Company, options?: { onChange: (event: ChangeEvent<HTMLInputElement>) => unknown }) => {
+  const getField = (name: keyof Company, options?: { onChange: (event: ChangeEvent<HTMLInputElement>) => unknown }) => {
     const { onBlur, ...field } = register(name, options)
     return {
       ...field,
@@ -115,14 +115,14 @@ export function CompanyForm({ person, action, returned, focused = false, ...prop
   return (
     <form {...(isPlain ? { method: 'post', action } : { onSubmit: submit })} noValidate className="mt-6 grid gap-5">
       <FormMessage>{errors.root?.message ?? returned?.problem}</FormMessage>
-      <TextField label={labels.companyName} autoComplete="organization" {...fieldOf('companyName')} />
-      <TextField label={labels.companyAddress} autoComplete="street-address" {...fieldOf('companyAddress')} />
+      <TextField label={labels.companyName} autoComplete="organization" {...getField('companyName')} />
+      <TextField label={labels.companyAddress} autoComplete="street-address" {...getField('companyAddress')} />
       <TextField
         label={labels.companyZip}
         autoComplete="postal-code"
         inputMode="numeric"
         hint="We fill in the city and state from it."
-        {...fieldOf('companyZip', { onChange: (event) => place.look(event.target.value) })}
+        {...getField('companyZip', { onChange: (event) => place.look(event.target.value) })}
       />
       <CitiesOfZip cities={place.cities} onTake={place.take} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -130,22 +130,22 @@ export function CompanyForm({ person, action, returned, focused = false, ...prop
           label={labels.companyCity}
           list={listId}
           autoComplete="address-level2"
-          {...fieldOf('companyCity', { onChange: (event) => chooseCity(event.target.value) })}
+          {...getField('companyCity', { onChange: (event) => chooseCity(event.target.value) })}
         />
         <datalist id={listId}>
           {cities.found.map(({ label }) => (
             <option key={label} value={label} />
           ))}
         </datalist>
-        <StateField {...fieldOf('companyState')} />
+        <StateField {...getField('companyState')} />
       </div>
       <PhoneField
         label={labels.companyPhone}
         autoComplete="tel"
         hint="Ten digits, without an extension: (XXX) XXX-XXXX"
-        {...fieldOf('companyPhone')}
+        {...getField('companyPhone')}
       />
-      <TextField label={labels.companyWebsite} inputMode="url" autoComplete="url" {...fieldOf('companyWebsite')} />
+      <TextField label={labels.companyWebsite} inputMode="url" autoComplete="url" {...getField('companyWebsite')} />
       {!isPlain && <BotCheck {...bot.widget} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button
@@ -162,7 +162,7 @@ export function CompanyForm({ person, action, returned, focused = false, ...prop
       {!isValid && !isPlain && (
         <p className="text-muted text-small">
           {isFilled
-            ? `Almost there. Check this again: ${wrongOf(getValues())}.`
+            ? `Almost there. Check this again: ${getWrong(getValues())}.`
             : `Fill in every field to ${submitLabel.toLowerCase()}.`}
         </p>
       )}

@@ -90,7 +90,7 @@ type ProfileFormProps = ProfileTexts & { id: string }
 
 const Conflicted = v.object({ current: v.object({ name: v.string(), summary: v.string(), website: v.string() }) })
 
-function currentOf(body: unknown): ProfileTexts | null {
+function getCurrent(body: unknown): ProfileTexts | null {
   const read = v.safeParse(Conflicted, body)
   return read.success ? read.output.current : null
 }
@@ -113,7 +113,7 @@ function ProfileForm({ id, ...initial }: ProfileFormProps) {
         return toast({ title: 'Organization updated' })
       },
       (problem) => {
-        const current = problem instanceof ApiError && problem.status === 409 ? currentOf(problem.body) : null
+        const current = problem instanceof ApiError && problem.status === 409 ? getCurrent(problem.body) : null
         if (current) continueFrom(current)
         return showProblem(problem, setError)
       },

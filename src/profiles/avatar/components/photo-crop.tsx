@@ -23,11 +23,11 @@ export function PhotoCrop({ photo, square, onChange }: PhotoCropProps) {
 
   function pull(event: PointerEvent<HTMLCanvasElement>) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const pixels = areaOf(photo, square).side / event.currentTarget.clientWidth
+    const pixels = getArea(photo, square).side / event.currentTarget.clientWidth
     onChange(dragSquare(photo, square, { x: event.movementX * pixels, y: event.movementY * pixels }))
   }
 
-  const { side } = areaOf(photo, square)
+  const { side } = getArea(photo, square)
   return (
     <div className="grid gap-4">
       <canvas
@@ -50,14 +50,14 @@ export function PhotoCrop({ photo, square, onChange }: PhotoCropProps) {
       />
       <Slider
         label="Left or right"
-        says={asideOf(square.x, 'to the left', 'to the right')}
+        says={getAside(square.x, 'to the left', 'to the right')}
         value={square.x}
         disabled={photo.width - side < 1}
         onChange={(x) => onChange({ ...square, x })}
       />
       <Slider
         label="Up or down"
-        says={asideOf(square.y, 'up', 'down')}
+        says={getAside(square.y, 'up', 'down')}
         value={square.y}
         disabled={photo.height - side < 1}
         onChange={(y) => onChange({ ...square, y })}
@@ -66,7 +66,7 @@ export function PhotoCrop({ photo, square, onChange }: PhotoCropProps) {
   )
 }
 
-function asideOf(value: number, before: string, after: string): string {
+function getAside(value: number, before: string, after: string): string {
   const percent = Math.round(Math.abs(value - 0.5) * 200)
   return percent === 0 ? 'centered' : `${percent}% ${value < 0.5 ? before : after}`
 }
@@ -107,7 +107,7 @@ function Slider({ label, says, value, min = 0, max = 1, disabled = false, onChan
 function drawSquare(canvas: HTMLCanvasElement, photo: ImageBitmap, square: Square): void {
   const context = canvas.getContext('2d')
   if (!context) return
-  const { left, top, side: length } = areaOf(photo, square)
+  const { left, top, side: length } = getArea(photo, square)
   context.imageSmoothingQuality = 'high'
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
@@ -129,14 +129,14 @@ export type Square = { zoom: number; x: number; y: number }
 type Size = { width: number; height: number }
 
 /** Returns the square in the picture's own pixels. */
-export function areaOf({ width, height }: Size, { zoom, x, y }: Square) {
+export function getArea({ width, height }: Size, { zoom, x, y }: Square) {
   const side = Math.min(width, height) / zoom
   return { left: (width - side) * x, top: (height - side) * y, side }
 }
 
 /** Returns the square after a drag by a distance in the picture's own pixels. It stays inside the picture. */
 export function dragSquare({ width, height }: Size, square: Square, by: { x: number; y: number }): Square {
-  const { side } = areaOf({ width, height }, square)
+  const { side } = getArea({ width, height }, square)
   const share = (at: number, free: number, moved: number) => (free > 0 ? within(at - moved / free) : at)
   return { ...square, x: share(square.x, width - side, by.x), y: share(square.y, height - side, by.y) }
 }

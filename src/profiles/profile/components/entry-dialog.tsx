@@ -6,7 +6,7 @@ import { FormDialog } from './form-dialog'
 import { type FieldSchema, FormFields, useFieldsForm } from './form-fields'
 import type { ProfileDialogProps } from './profile-dialogs'
 import { focusSection, focusSectionOnceClosed } from './section'
-import { entryContentOf, entryWords, sectionFormOf } from './section-fields'
+import { entryWords, getEntryContent, getSectionForm } from './section-fields'
 
 const schemas: Record<EntryListName, FieldSchema<object>> = {
   experience: ExperienceEntry,
@@ -17,7 +17,7 @@ const schemas: Record<EntryListName, FieldSchema<object>> = {
 
 export function EntryDialog({ list, ...props }: ProfileDialogProps & { list: EntryListName }) {
   const { entry, keep, remove } = useEntry(list, props)
-  const { title, fields } = sectionFormOf(list, entry === null)
+  const { title, fields } = getSectionForm(list, entry === null)
   const form = useFieldsForm(schemas[list], fields, { ...entry })
   return (
     <FormDialog
@@ -46,12 +46,12 @@ function useEntry(list: EntryListName, { profile, entryId, save }: ProfileDialog
     const entries: readonly Entry[] = profile[list]
     return entries.find(({ _id }) => _id === entryId) ?? null
   })
-  const seen = useRef(entryContentOf(entry))
+  const seen = useRef(getEntryContent(entry))
 
   /** @throws ApiError once for each version of the entry that the person has not seen */
   function check(now: Entry | undefined, said: string): void {
-    if (entryContentOf(now) === seen.current) return
-    seen.current = entryContentOf(now)
+    if (getEntryContent(now) === seen.current) return
+    seen.current = getEntryContent(now)
     throw new ApiError(412, said, {}, {})
   }
 

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import type * as v from 'valibot'
 import { MonthField, ProfileField } from './profile-field'
-import { type FormField, placeText, valuesOf } from './section-fields'
+import { type FormField, getValues, placeText } from './section-fields'
 
 type Typed = Record<string, string | boolean | null | undefined>
 
@@ -19,7 +19,7 @@ export function useFieldsForm<Output>(
 ) {
   return useForm({
     resolver: valibotResolver(schema),
-    defaultValues: valuesOf(fields, values),
+    defaultValues: getValues(fields, values),
     mode: 'onChange',
     criteriaMode: 'all',
   })

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { Plan } from '../../../billing/account/overview'
 import { plans } from '../../../organizations/pricing/prices'
-import { dayOf } from '../../../platform/time/clock'
+import { formatDay } from '../../../platform/time/clock'
 import { ButtonLink } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
@@ -39,7 +39,7 @@ function Subscription({ known, plan, email, hasPortal }: SubscriptionProps) {
     <>
       <p className="mt-2">
         Your organization has the plan {known.name}: {known.price} {known.every}.
-        {plan.until && ` It is paid until ${dayOf(plan.until)}.`}
+        {plan.until && ` It is paid until ${formatDay(plan.until)}.`}
       </p>
       {isHydrated ? (
         <Suspense fallback={<BillingLinks />}>

@@ -78,7 +78,7 @@ type MonthFieldProps = {
   name: string
   /** `YYYY-MM`, or a part of it while somebody types. */
   value: string
-  /** In dialogs. On a page, the parts are sent as they are (`monthOf`). */
+  /** In dialogs. On a page, the parts are sent as they are (`getMonth`). */
   onChange?: (value: string) => void
   onBlur?: () => void
   error: string | undefined

@@ -144,7 +144,7 @@ export const sectionForms = {
 } satisfies Record<string, SectionForm>
 
 /** What the dialog or page of a section is called, what it explains, and which fields it has besides choices. */
-export function sectionFormOf(section: DialogName, isNew: boolean): SectionForm {
+export function getSectionForm(section: DialogName, isNew: boolean): SectionForm {
   if (isChoiceList(section)) {
     const { heading, hint } = choiceLists[section]
     return { title: heading, description: hint, fields: [] }
@@ -155,13 +155,13 @@ export function sectionFormOf(section: DialogName, isNew: boolean): SectionForm 
 }
 
 /** What a form for these fields begins with. */
-export const valuesOf = (fields: readonly FormField[], source: Record<string, unknown>) =>
+export const getValues = (fields: readonly FormField[], source: Record<string, unknown>) =>
   Object.fromEntries(
     fields.map(({ name, kind }) => [name, kind === 'toggle' ? source[name] === true : String(source[name] ?? '')]),
   )
 
 /** Returns an entry's content, independent of the order of its fields; '' for no entry. */
-export const entryContentOf = (entry: { _id: string } | null | undefined): string =>
+export const getEntryContent = (entry: { _id: string } | null | undefined): string =>
   entry ? JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1))) : ''
 
 /** Applies a form's changes of choices to the current list, because another window may have changed it. */

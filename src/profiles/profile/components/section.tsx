@@ -98,13 +98,13 @@ export function ChangeLink({ label, what, href, onPress }: ChangeLinkProps) {
 
 /** Focuses a section's heading once the open dialog has closed, because nothing outside it can be focused before. */
 export function focusSectionOnceClosed(id: string): void {
-  document.addEventListener(dialogsChanged, () => headingOf(id)?.focus(), { once: true })
+  document.addEventListener(dialogsChanged, () => getHeading(id)?.focus(), { once: true })
 }
 
 /** Focuses a section's heading if the focused element was removed, such as the button of a closed toast. */
 export function focusSection(id: string): void {
   const focused = document.activeElement
-  if (!focused || focused === document.body) headingOf(id)?.focus()
+  if (!focused || focused === document.body) getHeading(id)?.focus()
 }
 
-const headingOf = (id: string) => document.getElementById(`${id}-heading`)
+const getHeading = (id: string) => document.getElementById(`${id}-heading`)

@@ -7,7 +7,7 @@ import { SectionPage } from '../../../ui/layouts/section-page'
 import { maxLengths } from '../../rules'
 import type { DialogName } from '../components/profile-dialogs'
 import { ProfileField } from '../components/profile-field'
-import { type FormField, roleFields, roleQuestion, sectionFormOf } from '../components/section-fields'
+import { type FormField, getSectionForm, roleFields, roleQuestion } from '../components/section-fields'
 
 /** An offered choice: whether it was chosen when the page was made, and whether it is checked. */
 export type Choice = { text: string; was: boolean; is: boolean }
@@ -28,7 +28,7 @@ export type EditSectionProps = {
 /** The page of a section's dialog, for browsers without JavaScript. */
 export default function EditSection(props: EditSectionProps) {
   const { section, isNew, choices, seen, canRemove, errors, problem } = props
-  const { title, description, fields } = sectionFormOf(section, isNew)
+  const { title, description, fields } = getSectionForm(section, isNew)
   return (
     <SectionPage>
       <form method="post" className="grid max-w-[40rem] gap-4 py-8">

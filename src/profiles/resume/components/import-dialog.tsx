@@ -70,7 +70,7 @@ export default function ImportDialog({
           const [first] = blank
           if (first && lacking.length === 0) {
             flushSync(() => setLacking(blank))
-            form.querySelector<HTMLElement>(`[name="${nameOf(first)}"]`)?.focus()
+            form.querySelector<HTMLElement>(`[name="${getName(first)}"]`)?.focus()
             return
           }
           run(async () => {
@@ -86,8 +86,8 @@ export default function ImportDialog({
             <p className="text-small">An entry stays out of your profile unless you fill in what it lacks.</p>
             {missing.map((gap) => (
               <TextField
-                key={nameOf(gap)}
-                name={nameOf(gap)}
+                key={getName(gap)}
+                name={getName(gap)}
                 label={`${gap.entry}: ${gap.label}`}
                 need={gap.isOptional ? 'optional' : 'unmarked'}
                 error={
@@ -110,9 +110,9 @@ export default function ImportDialog({
   )
 }
 
-const nameOf = ({ part, index, field }: ResumeGap) => `${part}.${index}.${field}`
+const getName = ({ part, index, field }: ResumeGap) => `${part}.${index}.${field}`
 
-const answerTo = (gap: ResumeGap, answers: FormData) => String(answers.get(nameOf(gap)) ?? '').trim()
+const answerTo = (gap: ResumeGap, answers: FormData) => String(answers.get(getName(gap)) ?? '').trim()
 
 /** Returns the file with the answers in the entries that lack them. */
 function withAnswers(resume: object, missing: readonly ResumeGap[], answers: FormData): object {

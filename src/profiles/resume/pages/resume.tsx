@@ -83,7 +83,7 @@ function DownloadResumeButton() {
     setBusy(true)
     try {
       const answer = await send('POST', '/api/users/resume', { json: {} })
-      save(await answer.blob(), fileNameOf(answer))
+      save(await answer.blob(), getFileName(answer))
       await toast({ title: 'Resume downloaded', description: 'Your resume is in your downloads.' })
     } catch {
       await toast({
@@ -112,7 +112,7 @@ function save(blob: Blob, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-function fileNameOf(answer: Response): string {
+function getFileName(answer: Response): string {
   const header = answer.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1]
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(header)?.[1] ?? 'resume.docx')

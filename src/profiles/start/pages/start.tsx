@@ -7,11 +7,11 @@ import { Button } from '../../../ui/components/button'
 import { controlClass, FieldError, SelectField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { type Messages, useNativeForm } from '../../../ui/forms/use-native-form'
-import { apiErrorOf, call } from '../../../ui/hooks/api-client'
+import { call, getApiError } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { PlaceField } from '../../../ui/place-field/place-field'
 import { ProfileField } from '../../profile/components/profile-field'
-import { placeText, sectionFormOf } from '../../profile/components/section-fields'
+import { getSectionForm, placeText } from '../../profile/components/section-fields'
 import { ImportResume } from '../../resume/components/import-resume'
 import {
   fieldOfRole,
@@ -89,7 +89,7 @@ function Step({ step, hasMoved, answers, initial, onTyped, onShow }: StepProps) 
       draft.cancel()
       const json = { ...typed, finish: next === undefined }
       const all = await call('PUT', '/api/users/me/start', { json }).catch((problem) => {
-        const lacking = stepOfErrors(apiErrorOf(problem).errors)
+        const lacking = stepOfErrors(getApiError(problem).errors)
         if (lacking === undefined || lacking === step) throw problem
         onShow(lacking)
       })
@@ -265,7 +265,7 @@ function Place({ answers, errors, onPick }: AnswersProps & { onPick: () => void 
 }
 
 /** The fields of a certification in a profile. Somebody without one leaves all of them empty, as the hint says. */
-const licenseFields = sectionFormOf('certifications', true).fields.map((field) => ({
+const licenseFields = getSectionForm('certifications', true).fields.map((field) => ({
   ...field,
   need: 'unmarked' as const,
   ...(field.name === 'title' && { label: 'License or certification' }),

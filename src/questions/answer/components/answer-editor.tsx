@@ -5,7 +5,7 @@ import { Button } from '../../../ui/components/button'
 import { useVersionedForm } from '../../../ui/editing/use-versioned-form'
 import { VersionConflict } from '../../../ui/editing/version-conflict'
 import { announce } from '../../../ui/hooks/announce'
-import { apiErrorOf, call } from '../../../ui/hooks/api-client'
+import { call, getApiError } from '../../../ui/hooks/api-client'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { checkAnswer, checkWhy } from '../../asking/question-form'
 import { WhyField } from '../../history/components/why-field'
@@ -22,7 +22,7 @@ type AnswerEditorProps = {
 type Fields = { content: string }
 type Version = Fields & { version: number; whole: PublicAnswer }
 
-const versionOf = (answer: PublicAnswer): Version => ({
+const getVersion = (answer: PublicAnswer): Version => ({
   content: answer.content,
   version: answer.version,
   whole: answer,
@@ -37,10 +37,10 @@ export default function AnswerEditor({ answer, questionId, onSaved, onCancel }: 
   const form = useForm<Fields, unknown, Fields>({ defaultValues: { content: answer.content } })
   const editor = useVersionedForm<Fields, Version, 'save'>({
     form,
-    initial: versionOf(answer),
+    initial: getVersion(answer),
     valuesOf: (version) => ({ content: version?.content ?? '' }),
     send: async ({ values, version }) =>
-      versionOf(
+      getVersion(
         await call('PUT', '/api/questions/answer/:questionId/:answerId', {
           param: { questionId, answerId: answer._id },
           json: { ...values, ...(version !== undefined && { version }), ...(why.words && { why: why.words }) },
@@ -49,12 +49,12 @@ export default function AnswerEditor({ answer, questionId, onSaved, onCancel }: 
     currentOf: (body) => {
       const { current } = Object(body)
       return v.is(Current, current)
-        ? versionOf({ ...answer, content: current.content, version: current.version })
+        ? getVersion({ ...answer, content: current.content, version: current.version })
         : null
     },
     onSaved: ({ whole }) => onSaved(whole),
     onFailed: (failure) => {
-      const { errors, message } = apiErrorOf(failure)
+      const { errors, message } = getApiError(failure)
       if (errors.why && !errors.content) refuseWhy(errors.why)
       else say(errors.content ?? message)
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toastFailure } from '../../../ui/components/toast'
-import { nextCursorOf, send } from '../../../ui/hooks/api-client'
+import { getNextCursor, send } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
 import { answersShown } from '../../choices'
 import { answerAnchor } from '../../post/paths'
@@ -38,7 +38,7 @@ export function useAnswers({ question, next }: Start) {
     })
     const page = await answer.json<PublicAnswer[]>()
     const more = page.filter(({ _id }) => !shown.answers.some((one) => one._id === _id))
-    change((before) => ({ answers: [...before.answers, ...more], next: nextCursorOf(answer) }))
+    change((before) => ({ answers: [...before.answers, ...more], next: getNextCursor(answer) }))
     const [first] = more
     if (first) focusAnswer(first._id)
   }

@@ -10,9 +10,9 @@ import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
-import { apiErrorOf, call } from '../../../ui/hooks/api-client'
+import { call, getApiError } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
-import { htmlFieldOf } from '../../../ui/rich-text/readable-text'
+import { getHtmlField } from '../../../ui/rich-text/readable-text'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { anonymousMember } from '../../choices'
 import { questionPath } from '../../post/paths'
@@ -22,10 +22,10 @@ import {
   blankQuestion,
   checkQuestion,
   errorsAtStep,
+  getStep,
   type QuestionErrors,
   QuestionForm,
   questionFields,
-  stepOf,
   stepOfField,
   stepPath,
 } from '../question-form'
@@ -65,7 +65,7 @@ export function AskForm({ start, isNew, categories, displayName }: AskFormProps)
     const { submitter } = Object(event.nativeEvent)
     event.preventDefault()
     if (asking.busy) return
-    const target = submitter instanceof HTMLElement ? stepOf(submitter.dataset.back ?? '') : null
+    const target = submitter instanceof HTMLElement ? getStep(submitter.dataset.back ?? '') : null
     if (target) go(target)
     else if (step === 3) asking.submit()
     else asking.next()
@@ -151,7 +151,7 @@ function CarriedFields({ values, step, alive }: { values: QuestionForm; step: As
       {step !== 1 && <input type="hidden" name="category" value={category} />}
       {step !== 1 && <input type="hidden" name="tags" value={tags.join(',')} />}
       {step !== 2 && <input type="hidden" name="title" value={title} />}
-      {(step !== 2 || alive) && <input type="hidden" name={htmlFieldOf('content')} value={content} />}
+      {(step !== 2 || alive) && <input type="hidden" name={getHtmlField('content')} value={content} />}
       {step !== 3 && anonymous && <input type="hidden" name="anonymous" value="on" />}
     </>
   )
@@ -242,7 +242,7 @@ function useAskForm({ step, posted, preset, ...initial }: AskStart) {
         location.replace(questionPath(asked))
       }, beforeQuestionMs)
     } catch (failure) {
-      const { status, errors: refused, message } = apiErrorOf(failure)
+      const { status, errors: refused, message } = getApiError(failure)
       setBusy(false)
       bot.again()
       show(refused, Object.keys(refused).some((name) => questionFields.some((field) => field === name)) ? '' : message)

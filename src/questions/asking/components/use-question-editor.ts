@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Resolver, useForm } from 'react-hook-form'
 import * as v from 'valibot'
-import { slugOf } from '../../../platform/text/normalize'
+import { toSlug } from '../../../platform/text/normalize'
 import { toast, toastOnNextPage } from '../../../ui/components/toast'
 import { type SentFields, useVersionedForm } from '../../../ui/editing/use-versioned-form'
-import { apiErrorOf, call } from '../../../ui/hooks/api-client'
+import { call, getApiError } from '../../../ui/hooks/api-client'
 import { anonymousMember } from '../../choices'
 import { questionPath } from '../../post/paths'
 import { questionResponses } from '../../responses'
@@ -62,10 +62,10 @@ export function useQuestionEditor({ question, posted, ...initial }: EditStart) {
     initial: question,
     valuesOf: (saved) => formOfQuestion(saved ?? question),
     send: (sent) => send(sent, why.words),
-    currentOf,
+    currentOf: getCurrent,
     onSaved,
     onFailed,
-    onInvalid: (errors) => show(errorsOf(errors)),
+    onInvalid: (errors) => show(getErrors(errors)),
   })
   for (const name of [...questionFields, 'anonymous'] as const) form.register(name)
 
@@ -104,7 +104,7 @@ export function useQuestionEditor({ question, posted, ...initial }: EditStart) {
   }
 
   async function onFailed(failure: unknown) {
-    const { errors, message } = apiErrorOf(failure)
+    const { errors, message } = getApiError(failure)
     show(errors, [...questionFields, 'why'].some((name) => name in errors) ? '' : message)
     await toast({ kind: 'error', title: 'Error!', description: message })
   }
@@ -156,7 +156,7 @@ const resolve: Resolver<QuestionForm, unknown, QuestionForm> = (values) => {
   return errors.length > 0 ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} }
 }
 
-export const errorsOf = (errors: Partial<Record<string, { message?: string }>>): QuestionErrors =>
+export const getErrors = (errors: Partial<Record<string, { message?: string }>>): QuestionErrors =>
   Object.fromEntries(questionFields.flatMap((name) => (errors[name] ? [[name, errors[name].message ?? '']] : [])))
 
 function send(sent: SentFields<QuestionForm, EditedQuestion>, why: string): Promise<EditedQuestion> {
@@ -167,14 +167,14 @@ function send(sent: SentFields<QuestionForm, EditedQuestion>, why: string): Prom
 }
 
 /** Returns the question as the server has it now, if the save failed because it was stale. */
-function currentOf(body: unknown): EditedQuestion | null {
+function getCurrent(body: unknown): EditedQuestion | null {
   const answer = v.safeParse(StaleAnswer, body)
   return answer.success ? answer.output.current : null
 }
 
 export const formOfQuestion = (question: EditedQuestion): QuestionForm => ({
   category: question.category._id,
-  tags: question.tags.map(({ text }) => slugOf(text)),
+  tags: question.tags.map(({ text }) => toSlug(text)),
   title: question.title,
   content: question.content,
   anonymous: isAnonymous(question),

@@ -21,8 +21,8 @@ import {
 import {
   type EditedQuestion,
   type EditStart,
-  errorsOf,
   formOfQuestion,
+  getErrors,
   mayReveal,
   readStoredEdits,
   useQuestionEditor,
@@ -62,7 +62,7 @@ export function EditForm({ start, categories, displayName }: EditFormProps) {
   })
   const written = form.watch()
   const values = posted && !alive ? posted : written
-  const errors = alive ? errorsOf(form.formState.errors) : start.errors
+  const errors = alive ? getErrors(form.formState.errors) : start.errors
   const problem = alive ? form.formState.errors.root?.message : start.problem
   const busy = form.formState.isSubmitting
   const author = question.mine ? displayName : question.user.screenName
@@ -110,7 +110,7 @@ export function EditForm({ start, categories, displayName }: EditFormProps) {
         <VersionConflict
           key={conflict.count}
           words={questionMessages.stale}
-          differences={questionDifferencesOf({ ...conflict, mine: form.getValues(), categories })}
+          differences={getQuestionDifferences({ ...conflict, mine: form.getValues(), categories })}
           choices={conflict.choices}
           onChoose={conflict.choose}
           busy={busy}
@@ -147,7 +147,7 @@ type Versions = {
 }
 
 /** Puts the fields that differ from what somebody else has saved into words. */
-function questionDifferencesOf({ changes, mine, theirs, categories }: Versions): Difference<QuestionForm>[] {
+function getQuestionDifferences({ changes, mine, theirs, categories }: Versions): Difference<QuestionForm>[] {
   const other = formOfQuestion(theirs)
   return changes.map(({ name, by }) => ({
     name,
@@ -165,7 +165,7 @@ function inWords(name: keyof QuestionForm, values: QuestionForm, categories: rea
     case 'tags':
       return values.tags.join(', ')
     case 'content':
-      return paragraphsOf(values.content)
+      return getParagraphs(values.content)
     case 'anonymous':
       return values.anonymous ? 'Yes' : 'No'
     default:
@@ -173,7 +173,7 @@ function inWords(name: keyof QuestionForm, values: QuestionForm, categories: rea
   }
 }
 
-function paragraphsOf(html: string): string {
+function getParagraphs(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const lines = [...body.querySelectorAll('p, h3, h4, pre, li:not(:has(p, li))')].map((line) =>
     line.textContent?.trim(),

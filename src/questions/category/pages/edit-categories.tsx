@@ -24,7 +24,7 @@ type EditCategoriesProps = {
 /** Where staff add, rename, order, and delete categories. Plain forms, so that they work without JavaScript. */
 export default function EditCategories({ categories, refused, isDone }: EditCategoriesProps) {
   const path = editCategoriesPath
-  const refusedOf = (id?: string) => (refused && refused.id === id ? refused : null)
+  const getRefused = (id?: string) => (refused && refused.id === id ? refused : null)
   return (
     <div className="max-w-[48rem]">
       <h1 className="font-bold text-title">Edit categories</h1>
@@ -44,7 +44,7 @@ export default function EditCategories({ categories, refused, isDone }: EditCate
             <CategoryRow
               category={category}
               path={`${path}/${encodeURIComponent(category._id)}`}
-              refused={refusedOf(category._id)}
+              refused={getRefused(category._id)}
               others={categories.filter((other) => other !== category)}
               moves={[
                 { name: 'Move up', to: place - 1, isOff: place === 0 },
@@ -55,7 +55,7 @@ export default function EditCategories({ categories, refused, isDone }: EditCate
         ))}
       </ul>
       <h2 className="mt-10 font-semibold text-large">Add a category</h2>
-      <CategoryForm path={path} refused={refusedOf()} button="Add category" />
+      <CategoryForm path={path} refused={getRefused()} button="Add category" />
     </div>
   )
 }

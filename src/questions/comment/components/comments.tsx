@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import { toastFailure } from '../../../ui/components/toast'
-import { nextCursorOf, send } from '../../../ui/hooks/api-client'
+import { getNextCursor, send } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
 import { onPlainPress } from '../../../ui/shell/sign-in-prompt'
 import { commentsAtOnce } from '../../choices'
@@ -101,7 +101,7 @@ function useEarlier({ questionId, answerId }: { questionId: string; answerId: st
     const page = await answer.json<PublicComment[]>()
     const added = page.filter(({ _id }) => !known.has(_id))
     setComments((before) => [...before, ...added])
-    const next = nextCursorOf(answer)
+    const next = getNextCursor(answer)
     setCursor(next)
     setMore(next !== null && added.length === page.length)
   }

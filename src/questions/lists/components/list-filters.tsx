@@ -7,7 +7,7 @@ import {
   questionSortLabels,
   questionStateLabels,
 } from '../../question-list-href'
-import { operatorsOf } from '../question-words'
+import { getOperators } from '../question-words'
 
 /** A GET form, so that searching works without JavaScript. What the list is limited to stays. */
 export function QuestionSearch({ address: { q, sort, is, category, tag } }: { address: QuestionListAddress }) {
@@ -80,7 +80,7 @@ function chosenFilters(address: QuestionListAddress): ChosenFilter[] {
     ...(tag === null ? [] : [{ label: `tag:${tag}`, without: without({ tag: null }) }]),
     // The others are tabs.
     ...(is === 'solved' ? [{ label: questionStateLabels[is], without: without({ is: null }) }] : []),
-    ...operatorsOf(q).map(({ operator, rest }) => ({ label: operator, without: without({ q: rest }) })),
+    ...getOperators(q).map(({ operator, rest }) => ({ label: operator, without: without({ q: rest }) })),
   ]
 }
 
@@ -97,7 +97,7 @@ const tab =
   'inline-flex min-h-11 shrink-0 items-center border-transparent border-b-3 text-ink no-underline -outline-offset-3 hover:underline aria-[current]:border-warm aria-[current]:font-semibold'
 
 export function ListFilters({ address, categories, isMember }: ListFiltersProps) {
-  const hrefOf = (change: Partial<QuestionListAddress>) => questionListHref({ ...address, page: 1, ...change })
+  const getHref = (change: Partial<QuestionListAddress>) => questionListHref({ ...address, page: 1, ...change })
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-5 border-line border-b">
       <nav aria-label="Order and categories" className={`${row} relative flex-wrap`}>
@@ -112,19 +112,19 @@ export function ListFilters({ address, categories, isMember }: ListFiltersProps)
           opens="row"
         >
           {questionSorts.map((sort) => (
-            <MenuLink key={sort} href={hrefOf({ sort })} aria-current={sort === address.sort ? 'page' : undefined}>
+            <MenuLink key={sort} href={getHref({ sort })} aria-current={sort === address.sort ? 'page' : undefined}>
               {questionSortLabels[sort]}
             </MenuLink>
           ))}
         </Menu>
         <Menu label="Category" kind="text" opens="row">
-          <MenuLink href={hrefOf({ category: null })} aria-current={address.category === null ? 'page' : undefined}>
+          <MenuLink href={getHref({ category: null })} aria-current={address.category === null ? 'page' : undefined}>
             All categories
           </MenuLink>
           {categories.map(({ text, questionCount }) => (
             <MenuLink
               key={text}
-              href={hrefOf({ category: text })}
+              href={getHref({ category: text })}
               aria-current={text === address.category ? 'page' : undefined}
             >
               <span className="wrap-anywhere min-w-0 flex-1">{text}</span>
@@ -145,7 +145,7 @@ export function ListFilters({ address, categories, isMember }: ListFiltersProps)
         {[null, ...(isMember ? memberStates : guestStates)].map((is) => (
           <a
             key={is ?? 'all'}
-            href={hrefOf({ is })}
+            href={getHref({ is })}
             aria-current={is === address.is ? 'page' : undefined}
             className={tab}
           >

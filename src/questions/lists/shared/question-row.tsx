@@ -1,4 +1,4 @@
-import { slugOf } from '../../../platform/text/normalize'
+import { toSlug } from '../../../platform/text/normalize'
 import { tagPath } from '../../../tags/tag-href'
 import { Since } from '../../../ui/components/times'
 import { questionPath } from '../../post/paths'
@@ -65,7 +65,7 @@ const mostTags = 3
 
 /** The first tags that say more than the category. */
 const shownTags = ({ tagLinks, category }: Pick<QuestionCard, 'tagLinks' | 'category'>) =>
-  tagLinks.filter(({ slug }) => slug !== slugOf(category.text)).slice(0, mostTags)
+  tagLinks.filter(({ slug }) => slug !== toSlug(category.text)).slice(0, mostTags)
 
 type QuestionCountsProps = {
   question: Pick<QuestionCard, 'rating' | 'answerCount' | 'viewCount' | 'acceptedAnswer'>

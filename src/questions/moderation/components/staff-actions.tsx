@@ -1,7 +1,7 @@
 import { memberPath } from '../../../accounts/paths'
 import { longDayText } from '../../../ui/hooks/format-time'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
-import { type ModerationAction, moderationActions, moderationHref, questionActionsOf } from '../../post/actions'
+import { getQuestionActions, type ModerationAction, moderationActions, moderationHref } from '../../post/actions'
 import type { Author } from '../../post/shapes'
 import type { ShownQuestion } from '../../question/components/question-body'
 
@@ -30,7 +30,7 @@ export function StaffActions({ question }: { question: ShownQuestion }) {
   return (
     <section aria-label="For our team" className="mt-4 border-line border-t pt-2">
       <ul className="flex flex-wrap gap-x-5">
-        {questionActionsOf(question).map((action) => (
+        {getQuestionActions(question).map((action) => (
           <li key={action}>
             <StaffLink question={question} action={action} />
           </li>

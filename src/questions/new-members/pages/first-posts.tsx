@@ -1,6 +1,6 @@
 import { memberPath } from '../../../accounts/paths'
 import { firstPostsPath, QueueLinks, queuePath } from '../../../flags/queue/shared/queue-links'
-import { dayOf } from '../../../platform/time/clock'
+import { formatDay } from '../../../platform/time/clock'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { Since } from '../../../ui/components/times'
 import { SectionPage } from '../../../ui/layouts/section-page'
@@ -62,7 +62,7 @@ function Row({ post: { kind, title, path, created, isHidden, author }, now }: { 
           <a href={memberPath(author._id)} dir="auto" className="inline-flex min-h-11 items-center">
             {author.displayName}
           </a>
-          {`, member since ${dayOf(author.joined)}`}
+          {`, member since ${formatDay(author.joined)}`}
         </span>
         <a href={`${memberPath(author._id)}/posts`} className="inline-flex min-h-11 items-center">
           All posts<span className="sr-only">{` of ${author.displayName}`}</span>

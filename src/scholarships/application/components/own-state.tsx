@@ -27,12 +27,12 @@ export function OwnState({ edition, initial, education, opensForm }: OwnStatePro
   if (!own && !isWritable) return phase === 'review' ? <LateLink name={name} /> : null
   return (
     <div className="mt-6 max-w-measure">
-      {own && <p>{wordsOf(own)}</p>}
+      {own && <p>{getWords(own)}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {isWritable ? (
           <ApplyButton
             edition={edition}
-            label={labelOf(own)}
+            label={getLabel(own)}
             education={education}
             opensForm={opensForm}
             onSubmitted={({ _id, isWritable: isStillWritable }) =>
@@ -72,7 +72,7 @@ const LateLink = ({ name }: { name: string }) => (
   </p>
 )
 
-function wordsOf({ status, hasPending, isWritable, until: deadline, isDecided }: OwnSummary): string {
+function getWords({ status, hasPending, isWritable, until: deadline, isDecided }: OwnSummary): string {
   if (isDecided) return 'The decision on your application is out.'
   const until = deadline ? ` until ${deadline}` : ''
   if (status === 'draft')
@@ -82,7 +82,7 @@ function wordsOf({ status, hasPending, isWritable, until: deadline, isDecided }:
   return `You submitted your application.${until && ` You can change it${until}.`}${isWritable ? kept : ''}`
 }
 
-function labelOf(own: OwnSummary | null): string {
+function getLabel(own: OwnSummary | null): string {
   if (!own) return 'Apply'
   if (own.status === 'withdrawn') return 'Submit it again'
   return own.status === 'draft' ? 'Continue application' : 'Change application'

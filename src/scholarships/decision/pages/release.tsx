@@ -196,7 +196,7 @@ function Recipients({ kind, counts, lists, pages, letters, savedSince, errors }:
 
 /** Somebody's own letter starts with the letter for all. Closed without a change, it isn't their own. */
 function startLetter(details: HTMLDetailsElement, kind: Decision, id: string): void {
-  const { shared, own } = fieldsOf(details.closest('form'), kind, id)
+  const { shared, own } = getFields(details.closest('form'), kind, id)
   if (!shared || !own) return
   if (details.open && own.value.trim() === '') own.value = shared.value
   else if (!details.open && own.value === shared.value) own.value = ''
@@ -204,13 +204,13 @@ function startLetter(details: HTMLDetailsElement, kind: Decision, id: string): v
 
 /** Puts the letter for all into the field of one, unless something is written there. */
 function copyLetter({ form }: HTMLButtonElement, kind: Decision, id: string): void {
-  const { shared, own } = fieldsOf(form, kind, id)
+  const { shared, own } = getFields(form, kind, id)
   if (!shared || !own) return
   if (own.value.trim() === '') own.value = shared.value
   own.focus()
 }
 
-function fieldsOf(form: HTMLFormElement | null, kind: Decision, id: string) {
+function getFields(form: HTMLFormElement | null, kind: Decision, id: string) {
   const [shared, own] = [form?.elements.namedItem(kind), form?.elements.namedItem(id)]
   const areFields = shared instanceof HTMLTextAreaElement && own instanceof HTMLTextAreaElement
   return areFields ? { shared, own } : {}

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/components/button'
 import { DataTable } from '../../../ui/lists/data-table'
 import { appliedWords } from '../../choices'
 import { StaffPage } from '../../components/staff-page'
-import { headlineOf, momentWords } from '../../edition-words'
+import { getHeadline, momentWords } from '../../edition-words'
 import { editionPath, staffPaths } from '../../paths'
 import { EditionTabs } from '../../review/components/edition-tabs'
 import type { EditionSummary } from '../../review/who-may-review'
@@ -42,7 +42,7 @@ export default function StaffEditionPage({ edition, summary, status, counts, rev
   return (
     <StaffPage
       here={title}
-      title={headlineOf(edition)}
+      title={getHeadline(edition)}
       tabs={<EditionTabs isStaff edition={summary} here="overview" />}
       done={done}
     >
@@ -56,7 +56,7 @@ export default function StaffEditionPage({ edition, summary, status, counts, rev
         ))}
       </dl>
       <ul className="mt-6 flex flex-wrap gap-x-6">
-        {linksOf(edition).map(({ label, href }) => (
+        {getLinks(edition).map(({ label, href }) => (
           <li key={href}>
             <a href={href} className="inline-flex min-h-11 items-center">
               {label}
@@ -141,7 +141,7 @@ function missingIn({ eligibility, prompt, usesRubric, rubric }: StaffEdition): s
   ]
 }
 
-function linksOf({ name, draft }: StaffEdition) {
+function getLinks({ name, draft }: StaffEdition) {
   return [
     ...(draft ? [] : [{ label: 'See its page', href: editionPath(name) }]),
     { label: 'Copy to next year', href: staffPaths.add(name) },

@@ -1,5 +1,5 @@
 import { memberPath } from '../../../accounts/paths'
-import { dayOf } from '../../../platform/time/clock'
+import { formatDay } from '../../../platform/time/clock'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { FormMessage } from '../../../ui/forms/form-message'
@@ -32,7 +32,7 @@ export default function StaffGiveaways({ giveaways, thisWeek, done, problem }: S
         <EmptyState title="No giveaways yet">Add one for this week.</EmptyState>
       ) : (
         <div className="mt-4">
-          <DataTable caption="Weekly giveaways" rows={giveaways} columns={columnsOf(thisWeek)} foldsBelow="60rem" />
+          <DataTable caption="Weekly giveaways" rows={giveaways} columns={getColumns(thisWeek)} foldsBelow="60rem" />
         </div>
       )}
     </StaffPage>
@@ -68,7 +68,7 @@ function Actions({ giveaway, canDraw }: { giveaway: ListedGiveaway; canDraw: boo
   )
 }
 
-const columnsOf = (thisWeek: string): Column<ListedGiveaway>[] => [
+const getColumns = (thisWeek: string): Column<ListedGiveaway>[] => [
   { label: 'What we give away', width: 'w-[30%]', cell: ({ item }) => <span className="font-medium">{item}</span> },
   { label: 'Week of', blockLabel: 'Week of', cell: ({ week }) => <time dateTime={week}>{longDayText(week)}</time> },
   {
@@ -107,7 +107,7 @@ function Winner({
       ) : (
         'A former member'
       )}
-      <span className="block text-muted">{`Drawn on ${dayOf(drawn)}`}</span>
+      <span className="block text-muted">{`Drawn on ${formatDay(drawn)}`}</span>
     </>
   )
 }

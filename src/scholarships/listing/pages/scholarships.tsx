@@ -20,12 +20,12 @@ type ScholarshipsProps = ListedEditions & {
 const sortLabels: Record<OutsideSort, string> = { position: 'Our order', deadline: 'Deadline', amount: 'Amount' }
 const outsideId = 'by-others'
 
-const hrefOf = (sort: OutsideSort) => `${scholarshipsPath}${sort === 'position' ? '' : `?sort=${sort}`}#${outsideId}`
+const getHref = (sort: OutsideSort) => `${scholarshipsPath}${sort === 'position' ? '' : `?sort=${sort}`}#${outsideId}`
 
 const sorts = (current: OutsideSort) =>
   (['position', 'deadline', 'amount'] as const).map((sort) => ({
     label: sortLabels[sort],
-    href: hrefOf(sort),
+    href: getHref(sort),
     isCurrent: sort === current,
   }))
 

@@ -27,7 +27,7 @@ export function Recusal({ application, back, refused }: RecusalProps) {
     return (
       <form method="post" action={action} className="flex flex-wrap items-center gap-3">
         {hidden}
-        <p className="text-muted">{`You recused yourself: ${recusalLabelOf(recused)}.`}</p>
+        <p className="text-muted">{`You recused yourself: ${getRecusalLabel(recused)}.`}</p>
         <Button type="submit" kind="outlined" name="undo" value="1">
           Undo<span className="sr-only">{` the recusal from ${user.displayName}’s application`}</span>
         </Button>
@@ -73,7 +73,7 @@ export function RecusalReasons({ refused }: { refused: RefusedRecusal | undefine
   )
 }
 
-export const recusalLabelOf = (given: string) => {
+export const getRecusalLabel = (given: string) => {
   const reason = recusalReasons.find((known) => known === given)
   const label = reason ? recusalLabels[reason] : given
   return label.startsWith('I ') ? label : label.charAt(0).toLowerCase() + label.slice(1)

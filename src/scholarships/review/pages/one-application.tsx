@@ -6,7 +6,7 @@ import { announce } from '../../../ui/hooks/announce'
 import { rubricPoints } from '../../choices'
 import { ApplicationHead, BesideEssay, Essay, LikeCount, ProgressLine, Prompt } from '../components/application-facts'
 import { EditionTabs } from '../components/edition-tabs'
-import { Recusal, RecusalReasons, type RefusedRecusal, ReportName, recusalLabelOf } from '../components/recusal'
+import { getRecusalLabel, Recusal, RecusalReasons, type RefusedRecusal, ReportName } from '../components/recusal'
 import { ReviewPage } from '../components/review-page'
 import { Shortcuts, Thumbs, useVoteButtons } from '../components/thumbs'
 import { reviewedPath, reviewPath } from '../review-path'
@@ -228,7 +228,7 @@ function StaffTools({ edition, application, recusals, reviewers, refused }: Staf
             <li key={reviewerId}>
               <form method="post" action={`${path}/recusal`} className="flex flex-wrap items-center gap-3">
                 <input type="hidden" name="reviewer" value={reviewerId} />
-                <span className="wrap-anywhere">{`${displayName} is recused (${recusalLabelOf(reason)}).`}</span>
+                <span className="wrap-anywhere">{`${displayName} is recused (${getRecusalLabel(reason)}).`}</span>
                 {!edition.isReleased && (
                   <Button type="submit" kind="outlined" name="undo" value="1">
                     Undo<span className="sr-only">{` the recusal of ${displayName}`}</span>

@@ -14,10 +14,18 @@ import {
   Prompt,
 } from '../components/application-facts'
 import { EditionTabs } from '../components/edition-tabs'
-import { Recusal, ReportName, recusalLabelOf } from '../components/recusal'
+import { getRecusalLabel, Recusal, ReportName } from '../components/recusal'
 import { ReviewPage } from '../components/review-page'
 import { Shortcuts, Thumbs, useVoteButtons } from '../components/thumbs'
-import { applicationAnchor, backOf, nextPath, reviewedPath, reviewHref, reviewPath, reviewsPath } from '../review-path'
+import {
+  applicationAnchor,
+  getBackHref,
+  nextPath,
+  reviewedPath,
+  reviewHref,
+  reviewPath,
+  reviewsPath,
+} from '../review-path'
 import type { ReviewProps } from '../routes'
 
 const filterLabels = { all: 'All', reviewed: 'Reviewed', unreviewed: 'Not reviewed' } as const
@@ -100,7 +108,7 @@ export default function Review({ edition, applications, progress, query, isStaff
               recusals={recusals.filter(({ applicationId }) => applicationId === application._id)}
               isReported={reported.includes(application._id)}
               isStaff={isStaff}
-              back={backOf(query)}
+              back={getBackHref(query)}
             />
           ))
         )}
@@ -216,7 +224,7 @@ function ListedApplication({ edition, recusals, isReported, isStaff, back, ...pr
       </BesideEssay>
       {isStaff && recusals.length > 0 && (
         <p className="wrap-anywhere mt-2 text-muted text-small">
-          {`Recused: ${recusals.map(({ displayName, reason }) => `${displayName} (${recusalLabelOf(reason)})`).join(', ')}`}
+          {`Recused: ${recusals.map(({ displayName, reason }) => `${displayName} (${getRecusalLabel(reason)})`).join(', ')}`}
         </p>
       )}
     </article>

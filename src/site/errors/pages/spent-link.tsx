@@ -17,7 +17,7 @@ export default function SpentLink(props: SpentLinkProps) {
       <h1 className="font-bold text-title">
         {isConfirmed ? 'Your email is already confirmed' : 'This link has been used or has expired'}
       </h1>
-      <p className="mt-3">{isConfirmed ? 'You don’t need this link anymore.' : adviceOf(props)}</p>
+      <p className="mt-3">{isConfirmed ? 'You don’t need this link anymore.' : getAdvice(props)}</p>
       <div className="mt-6">
         {kind === 'reset' ? (
           <ButtonLink href={`${signInPath}?forgot=1`}>Send a new link</ButtonLink>
@@ -35,7 +35,7 @@ export default function SpentLink(props: SpentLinkProps) {
   )
 }
 
-function adviceOf({ kind, isSignedIn }: SpentLinkProps): string {
+function getAdvice({ kind, isSignedIn }: SpentLinkProps): string {
   if (kind === 'invite')
     return 'If you’ve accepted the invitation, sign in with your email and password. If you haven’t, look for a newer email from us, or ask the person who invited you to send it again.'
   if (kind === 'email')

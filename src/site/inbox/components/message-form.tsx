@@ -42,7 +42,7 @@ export function MessageForm({ message, team, me, here, returned, onAction }: Mes
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const data = new FormData(event.currentTarget, submitterOf(event.nativeEvent))
+    const data = new FormData(event.currentTarget, getSubmitter(event.nativeEvent))
     const typed = Object.fromEntries([...data].map(([field, value]) => [field, String(value)]))
     const action = messageActions.find((known) => known === typed.action)
     if (!action) return
@@ -145,4 +145,4 @@ const noteIn = (current: unknown) =>
     ? current.note
     : null
 
-const submitterOf = (event: Event) => (event instanceof SubmitEvent ? event.submitter : null)
+const getSubmitter = (event: Event) => (event instanceof SubmitEvent ? event.submitter : null)

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { TeamMember } from '../../../accounts/directory/member-list'
 import { memberPath } from '../../../accounts/paths'
 import { cutAtWord } from '../../../platform/text/normalize'
-import { dayOf, momentOf } from '../../../platform/time/clock'
+import { formatDay, formatMoment } from '../../../platform/time/clock'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { Since } from '../../../ui/components/times'
@@ -198,7 +198,7 @@ function Facts({ message }: { message: InboxMessage }) {
         </a>
         {undeliverable && (
           <span className="wrap-anywhere block py-0.5">
-            <span className="dot before:text-danger">{`Mail doesn’t reach it since ${dayOf(undeliverable.since)}`}</span>
+            <span className="dot before:text-danger">{`Mail doesn’t reach it since ${formatDay(undeliverable.since)}`}</span>
             {`. ${undeliverable.reason}`}
           </span>
         )}
@@ -220,7 +220,7 @@ function Facts({ message }: { message: InboxMessage }) {
           </a>
         </Fact>
       )}
-      <Fact label="Received">{momentOf(created)}</Fact>
+      <Fact label="Received">{formatMoment(created)}</Fact>
     </dl>
   )
 }

@@ -5,10 +5,10 @@ const slideMilliseconds = 5000
 const slidesToStart = 7
 
 /** Returns the last slide that the row can start at. After that there is nothing more to show. */
-const lastOf = ({ count, visible }: Row) => Math.max(0, count - visible)
+const getLast = ({ count, visible }: Row) => Math.max(0, count - visible)
 
 /** One further, or the start after seven slides or at the end of the row. */
-export const slideAfter = (at: number, row: Row) => (at + 1 > Math.min(slidesToStart - 1, lastOf(row)) ? 0 : at + 1)
+export const slideAfter = (at: number, row: Row) => (at + 1 > Math.min(slidesToStart - 1, getLast(row)) ? 0 : at + 1)
 
 /**
  * Moves a row of slides with the browser's scrolling and snapping: every five seconds, and on Next and Previous. It
@@ -57,6 +57,6 @@ type Row = {
 
 /** Returns the slide for Next and Previous, which go through the whole row and wrap around. */
 export function slideBeside(at: number, by: 1 | -1, row: Row): number {
-  const slides = lastOf(row) + 1
+  const slides = getLast(row) + 1
   return (at + by + slides) % slides
 }

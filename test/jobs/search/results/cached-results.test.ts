@@ -4,8 +4,8 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { jobIndex } from '../../../../src/jobs/search/job-index'
 import { cacheSearches } from '../../../../src/platform/search/cached-searches'
 import { hours, now, setClock } from '../../../../src/platform/time/clock'
-import { completeJob, db, makeJob, makeOrganization, makePlaces, request, tokenOf } from '../../../make'
-import { tripsOf } from '../../../round-trips'
+import { completeJob, db, getToken, makeJob, makeOrganization, makePlaces, request } from '../../../make'
+import { getTrips } from '../../../round-trips'
 
 beforeAll(makePlaces)
 
@@ -17,7 +17,7 @@ const found = async () => {
 
 it('what was found before is never older than the last change of a job', async () => {
   const organization = await makeOrganization()
-  const token = await tokenOf(organization.employer)
+  const token = await getToken(organization.employer)
   const seen = async (title: string) => [(await listed()).includes(title), (await found()).includes(title)]
   // The third time, both come from what was kept.
   for (let i = 0; i < 3; i++) expect(await seen('Orrery Teacher')).toEqual([false, false])
@@ -39,10 +39,10 @@ it('what was found before is never older than the last change of a job', async (
 it('what is kept is used for a minute only', async () => {
   await makeJob(await makeOrganization())
   const path = '/api/job/jobsByLocation/teacher/USA/50?kept=1'
-  for (let i = 0; i < 3; i++) await tripsOf(path)
-  expect(await tripsOf(path)).toMatchObject({ all: 1 })
+  for (let i = 0; i < 3; i++) await getTrips(path)
+  expect(await getTrips(path)).toMatchObject({ all: 1 })
   setClock(new Date(now().getTime() + hours(1)))
-  expect(await tripsOf(path)).toMatchObject({ all: 2 })
+  expect(await getTrips(path)).toMatchObject({ all: 2 })
   setClock(null)
 })
 

@@ -5,17 +5,17 @@ import {
   allOf,
   anyOf,
   type Expression,
+  getRemainder,
   inZone,
   isWithin,
   nothing,
-  remainderOf,
   remainderText,
 } from '../../../../src/jobs/search/what/expression'
 
 const random = randomFrom(11)
 const expressionText = (expression: Expression) => remainderText({ wanted: expression, excluded: nothing })
 function textWithout(expression: Expression, before: Expression): string {
-  const remainder = remainderOf(expression, before)
+  const remainder = getRemainder(expression, before)
   return remainder ? remainderText(remainder) : ''
 }
 

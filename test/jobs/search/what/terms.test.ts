@@ -5,7 +5,7 @@ import { allTerms, facetNames, indexedWords } from '../../../../src/jobs/search/
 import { isEveryJob } from '../../../../src/jobs/search/shared/search-words'
 import { remainderText } from '../../../../src/jobs/search/what/expression'
 import { readWhat } from '../../../../src/jobs/search/what/read-what'
-import { stepsOf } from '../../../../src/jobs/search/what/steps'
+import { getSteps } from '../../../../src/jobs/search/what/steps'
 import { namesIn } from '../../../../src/platform/search/phrases'
 
 /** Every name of every term, as the whole title of a job. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
 /** Returns the titles that mean all of what a search asks for. */
 async function found(q: string): Promise<string[]> {
   const { asked } = readWhat(q, null)
-  const [first] = stepsOf(asked).steps
+  const [first] = getSteps(asked).steps
   const { results } = await env.SEARCH.prepare('SELECT rowid FROM job_index WHERE job_index MATCH ?')
     .bind(first && remainderText(first))
     .all<{ rowid: number }>()
