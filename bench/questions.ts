@@ -22,7 +22,7 @@ const answersShown = 30
 
 type Read = (db: Database, search: D1Database, size: number) => Promise<unknown>
 type Board = { DB: D1Database; SEARCH: D1Database; size: number; close: () => Promise<void> }
-type Kind = { name: string; read: Read; most?: number; times?: number }
+type Kind = { name: string; read: Read; max?: number; times?: number }
 
 const list =
   (page: (pages: number) => number, query: Record<string, string> = {}): Read =>
@@ -46,8 +46,8 @@ const reads: Kind[] = [
   { name: 'page 50', read: list(() => 50), ...grows },
   { name: 'last page', read: list((pages) => pages), ...grows },
   // The last page before an anchor is the farthest from one.
-  { name: 'a middle page', read: list((pages) => Math.ceil(pages / 100) * 50), most: 2 },
-  { name: 'a middle page, votes', read: list((pages) => Math.ceil(pages / 100) * 50, { sort: 'votes' }), most: 2 },
+  { name: 'a middle page', read: list((pages) => Math.ceil(pages / 100) * 50), max: 2 },
+  { name: 'a middle page, votes', read: list((pages) => Math.ceil(pages / 100) * 50, { sort: 'votes' }), max: 2 },
   { name: 'a tag', read: list(first, { tag: 'tag-0' }), ...grows },
   { name: 'a rarer tag', read: list(first, { tag: 'tag-5' }), ...grows },
   { name: 'a category', read: list(first, { category: 'category-3' }), ...grows },
@@ -68,7 +68,7 @@ const reads: Kind[] = [
 const writes: (Omit<Kind, 'read'> & { name: WriteName })[] = [
   { name: 'a vote', ...grows },
   { name: 'an answer', ...grows },
-  { name: 'asking, with the index', most: 10 },
+  { name: 'asking, with the index', max: 10 },
 ]
 
 const boards: Board[] = []
@@ -81,12 +81,12 @@ try {
   for (const { close } of boards) await close()
 }
 
-const rows = [...reads, ...writes].map(({ name, most, times }) => {
+const rows = [...reads, ...writes].map(({ name, max, times }) => {
   const measured = costs.get(name) ?? []
   const last = measured.at(-1) ?? 0
   const growth = last / (measured[0] ?? 1)
-  const isKept = (most === undefined || last <= most) && (times === undefined || growth <= times)
-  const asked = most === undefined ? `at most ${times} times` : `at most ${most} ms`
+  const isKept = (max === undefined || last <= max) && (times === undefined || growth <= times)
+  const asked = max === undefined ? `at most ${times} times` : `at most ${max} ms`
   return [name, ...measured.map((cost) => cost.toFixed(2)), growth.toFixed(1), asked, isKept ? 'yes' : 'NO']
 })
 const [few = 1, many = 0] = ([30, 1000] as const).map(
@@ -141,15 +141,15 @@ async function readCosts(read: Read): Promise<number[]> {
       ]
     }),
   )
-  const least = boards.map(() => Number.POSITIVE_INFINITY)
+  const min = boards.map(() => Number.POSITIVE_INFINITY)
   for (let round = 0; round < rounds; round++)
     for (const [board, databases] of prepared.entries()) {
       let cost = 0
       for (const { d1, reads: statements } of databases)
         for (const statement of statements) cost += await tryTwice(() => meanInside(d1, statement, 60))
-      least[board] = Math.min(least[board] ?? cost, cost)
+      min[board] = Math.min(min[board] ?? cost, cost)
     }
-  return least
+  return min
 }
 
 /** The writes of one kind, on one board after the other. */

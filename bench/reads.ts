@@ -38,12 +38,12 @@ export async function measureReads(origin: string): Promise<void> {
     // A page of one address is asked for three times: the first one reads what the site then keeps in memory.
     const paths = target.paths.length > 1 ? target.paths : Array.from({ length: 3 }, () => target.paths[0] ?? '/')
     for (const path of paths.slice(0, maxCounted)) counted.push(await getReads(origin + path))
-    const most = (i: number) => Math.max(...counted.map((reads) => reads[i] ?? 0))
+    const max = (i: number) => Math.max(...counted.map((reads) => reads[i] ?? 0))
     const usual = (i: number) => median(counted.map((reads) => reads[i] ?? 0))
     const replayed = { ...target, headers: { ...uncached, 'x-reads': 'replay' } }
     await loadWith(origin, replayed, { amount: 200 + 2 * target.paths.length })
     const { requests } = await loadWith(origin, replayed, { duration: seconds })
-    const both = (i: number) => `${usual(i)} (${most(i)})`
+    const both = (i: number) => `${usual(i)} (${max(i)})`
     rows.push([target.name, both(0), both(1), both(2), (1000 / requests.average).toFixed(1)])
   }
   printTable(

@@ -19,8 +19,8 @@ const rounds = 6
 /** So often a statement is repeated: the database's clock counts whole milliseconds. */
 const repeats = 400
 const resolution = 1 / repeats
-const mostTimes = 1.5
-const mostSeconds = 10
+const maxTimes = 1.5
+const maxSeconds = 10
 const reader = { userId: 'reviewer', isStaff: false }
 const by = { userId: 'reviewer', requestId: 'bench' }
 
@@ -51,8 +51,8 @@ try {
     const costs = await getCosts(read)
     const [first = 0, last = 0] = [costs[0], costs.at(-1)].map((cost) => Math.max(cost ?? 0, resolution))
     const growth = last / first
-    const kept = growth <= mostTimes ? 'yes' : 'NO'
-    rows.push([name, ...costs.map((cost) => cost.toFixed(2)), growth.toFixed(1), `at most ${mostTimes} times`, kept])
+    const kept = growth <= maxTimes ? 'yes' : 'NO'
+    rows.push([name, ...costs.map((cost) => cost.toFixed(2)), growth.toFixed(1), `at most ${maxTimes} times`, kept])
   }
   printTable(
     'Reviewing inside the database, milliseconds',
@@ -106,14 +106,14 @@ async function getCosts(read: (db: Database) => Promise<unknown>): Promise<numbe
       return { DB, statements: [...own.noted.reads] }
     }),
   )
-  const least = boards.map(() => Number.POSITIVE_INFINITY)
+  const min = boards.map(() => Number.POSITIVE_INFINITY)
   for (let round = 0; round < rounds; round++)
     for (const [board, { DB, statements }] of prepared.entries()) {
       let cost = 0
       for (const statement of statements) cost += await tryTwice(() => meanInside(DB, statement, repeats))
-      least[board] = Math.min(least[board] ?? cost, cost)
+      min[board] = Math.min(min[board] ?? cost, cost)
     }
-  return least
+  return min
 }
 
 /** Releases all decisions of an edition, and queues their letters step by step. */
@@ -137,7 +137,7 @@ async function measureRelease({ DB, size }: Board): Promise<void> {
     steps.push(seconds())
   }
   const longest = Math.max(released, ...steps)
-  const isKept = longest < mostSeconds && queued === size
+  const isKept = longest < maxSeconds && queued === size
   printTable(
     `Releasing ${size.toLocaleString('en-US')} letters, seconds`,
     ['', 'release', 'longest step', 'all steps', 'letters', 'requests', 'asked', 'kept'],
@@ -146,7 +146,7 @@ async function measureRelease({ DB, size }: Board): Promise<void> {
         'in steps of 100',
         ...[released, Math.max(...steps), steps.reduce((sum, step) => sum + step, 0)].map((time) => time.toFixed(2)),
         ...[queued, requests].map((number) => number.toLocaleString('en-US')),
-        `less than ${mostSeconds} each`,
+        `less than ${maxSeconds} each`,
         isKept ? 'yes' : 'NO',
       ],
     ],

@@ -54,9 +54,9 @@ function simplified(points: readonly Point[]): Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return [...points]
   const far = points.map((point) => getDistance(point, first, last))
-  const most = Math.max(...far)
-  if (most <= tolerance) return [first, last]
-  const at = far.indexOf(most)
+  const max = Math.max(...far)
+  if (max <= tolerance) return [first, last]
+  const at = far.indexOf(max)
   return [...simplified(points.slice(0, at + 1)).slice(0, -1), ...simplified(points.slice(at))]
 }
 

@@ -35,10 +35,10 @@ type DatedPath = { path: string; updated: string }
 export type SitemapPart = {
   /** Static pages. */
   pages?: readonly string[]
-  /** The paths of pages without a date; at most `most`. */
-  paths?: (db: Database, most: number) => Promise<string[]>
+  /** The paths of pages without a date; at most `max`. */
+  paths?: (db: Database, max: number) => Promise<string[]>
   /** Pages that are gone after some days, with the time of their last change: all of them, or those of one day. */
-  dated?: (db: Database, which: { most: number; day?: string }) => Promise<DatedPath[]>
+  dated?: (db: Database, which: { max: number; day?: string }) => Promise<DatedPath[]>
   /** The days that `dated` supports, newest first. */
   days?: () => string[]
   /** Pages that stay, and become more every year. Each file has those of 10,000 rowids. */

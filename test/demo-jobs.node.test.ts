@@ -91,11 +91,11 @@ describe('the demo jobs', () => {
     ['Charlotte', '28202', 15],
     ['Baltimore', '21201', 15],
     ['Pittsburgh', '15222', 15],
-  ])('near %s are enough of different roles', (_, zip, least) => {
+  ])('near %s are enough of different roles', (_, zip, min) => {
     const near = published.filter(
       ({ remote, locationId }) => !remote && milesBetween(getPlace(locationId), getPlace(zip)) <= 50,
     )
-    expect(near.length).toBeGreaterThanOrEqual(least)
+    expect(near.length).toBeGreaterThanOrEqual(min)
     expect(new Set(near.map(({ facts }) => facts.kind.role)).size).toBeGreaterThanOrEqual(9)
   })
 

@@ -67,8 +67,8 @@ describe('the demo questions', () => {
 
   it('stay as they are when they are cleaned, and fit into their fields', () => {
     for (const { title, name } of demoQuestions) {
-      expect(title.length, name).toBeGreaterThanOrEqual(textLengths.title.least)
-      expect(title.length, name).toBeLessThanOrEqual(textLengths.title.most)
+      expect(title.length, name).toBeGreaterThanOrEqual(textLengths.title.min)
+      expect(title.length, name).toBeLessThanOrEqual(textLengths.title.max)
     }
     for (const { content } of [...demoQuestions, ...answers]) {
       expect(sanitizeHtml(content)).toBe(content)

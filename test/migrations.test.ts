@@ -110,7 +110,7 @@ describe('the most frequent queries', () => {
     'mail about notifications': (db) => sendNoticeMails(env, db, []),
     'the daily notices about tags': (db) => tellTagFollowers(db),
     'a job': (db) => findLiveJob(db, 'a').catch(nothing),
-    'live jobs for the sitemap': (db) => liveJobs(db, { most: 10 }),
+    'live jobs for the sitemap': (db) => liveJobs(db, { max: 10 }),
     'live jobs among ids': (db) => liveJobsAmong(db, ['a', 'b']),
     'saved jobs': (db) => listSavedJobs(db, 'a', { limit: 50, cursor: encodeCursor('saved:a', ['2026', 'b']) }),
     'viewed jobs': async (db) => {
@@ -162,7 +162,7 @@ describe('the most frequent queries', () => {
     'settled reports of messages': (db) => readReports(db, { settled: true, cursor: undefined, limit: 20, by: nobody }),
     'tags by their beginning': (db) => readTags(db, { q: 'a', limit: 20 }),
     'the tags of a new question': async (db) => {
-      const chosen = await resolveTags(db, ['a'], { most: 5, isStaff: false })
+      const chosen = await resolveTags(db, ['a'], { max: 5, isStaff: false })
       await db.batch([addTagsStatement(db, chosen), countTagsStatement(db, 'question', tagIds(chosen), 1)])
     },
     'a question with its answers': async (db) => {

@@ -233,7 +233,7 @@ describe('the rights to routes', () => {
     const allowance = exact ?? (typeof account === 'object' ? account : undefined)
     if (allowance) {
       const key = `${limit.name}:${exact ? '192.0.2.9' : `account:${caller.id}`}`
-      const used = await db.update(attempts).set({ count: allowance.most }).where(eq(attempts.key, key)).returning()
+      const used = await db.update(attempts).set({ count: allowance.max }).where(eq(attempts.key, key)).returning()
       expect(used).toHaveLength(1)
     } else isUsedUp = true
     const refused = await send()

@@ -23,7 +23,7 @@ export function reportLines({ notes, collected, comparison, prunes }: Report): s
     `Unchanged: ${number(unchanged)}`,
     ...(collected.leftOut.size > 0 ? [`Left out, because they aren’t open: ${number(collected.leftOut.size)}`] : []),
     ...section(goneTitle(gone.length, prunes), gone.map(nameLine)),
-    ...section('Refused', refused, { most: 200, count: collected.refusedCount + nameless.length }),
+    ...section('Refused', refused, { max: 200, count: collected.refusedCount + nameless.length }),
     ...(collected.listed ? [] : ['No directory was among the files, so it isn’t known which districts are gone.']),
   ]
 }
@@ -39,11 +39,11 @@ function namelessIn({ sources }: Collected, { unknown }: Comparison): Refusal[] 
 const goneTitle = (count: number, prunes: boolean) =>
   count === 0 ? 'Gone' : prunes ? 'Gone, and deleted' : 'Gone, and kept (--prune deletes them)'
 
-function section(title: string, lines: string[], { most = shownOfEach, count = lines.length } = {}): string[] {
-  const more = count - Math.min(most, lines.length)
+function section(title: string, lines: string[], { max = shownOfEach, count = lines.length } = {}): string[] {
+  const more = count - Math.min(max, lines.length)
   return [
     `${title}: ${number(count)}`,
-    ...lines.slice(0, most).map((line) => `  ${line}`),
+    ...lines.slice(0, max).map((line) => `  ${line}`),
     ...(more > 0 ? [`  and ${number(more)} more`] : []),
   ]
 }

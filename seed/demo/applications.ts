@@ -79,13 +79,13 @@ function getApplication(
 async function statementsForSeeker(db: Database, appliedFor: string[]) {
   const [seeker] = await db.select({ id: users.id }).from(users).where(eq(users.email, accounts.seeker.email))
   if (!seeker) return []
-  const save = async (status: 'Published' | 'Closed', most: number) => {
+  const save = async (status: 'Published' | 'Closed', max: number) => {
     const found = await db
       .select({ id: jobs.id })
       .from(jobs)
       .where(and(eq(jobs.status, status), notInArray(jobs.id, appliedFor)))
       .orderBy(desc(like(jobs.title, '%life skills%')), desc(like(jobs.title, '%teacher%')), asc(jobs.title))
-      .limit(most)
+      .limit(max)
     return found.map(({ id }, i) => ({ jobId: id, userId: seeker.id, created: ago(days(i + 1)) }))
   }
   const newest = db

@@ -27,7 +27,7 @@ export async function loadNews(db: Database, images: R2Bucket, read = readPictur
   // One after another, because an article may use a tag that an earlier one has stored.
   for (const article of demoArticles) {
     const pictures = await storePictures({ db, images, read }, article)
-    const chosen = await resolveTags(db, article.tags, { most: maxTags.article, isStaff: true })
+    const chosen = await resolveTags(db, article.tags, { max: maxTags.article, isStaff: true })
     const id = newId()
     const written = getWritten(article, pictures)
     const times = getTimes(article)

@@ -15,11 +15,11 @@ export type Surroundings = {
 }
 
 const tagsOfEach = 3
-const mostAnswers = 8
-const mostVotes = 12
+const maxAnswers = 8
+const maxVotes = 12
 
 /** How many votes and members it needs, so that nobody votes twice or on their own. */
-export const fewestMembers = mostVotes + mostAnswers + 4
+export const fewestMembers = maxVotes + maxAnswers + 4
 
 /** A word of a list for question `i`, as SQL. `step` makes different lists run at different speeds. */
 const word = (list: WordList, step: string) =>
@@ -29,7 +29,7 @@ const pick = (list: keyof Surroundings, step: string) =>
 
 /** `i` are the questions from ?2, which D1 binds as a float, to before ?3, and `k` the numbers for what a question has several of. */
 const numbers = `WITH RECURSIVE numbers(i) AS (SELECT CAST(?2 AS INTEGER) UNION ALL SELECT i + 1 FROM numbers WHERE i + 1 < ?3),
-  small(k) AS (SELECT 0 UNION ALL SELECT k + 1 FROM small WHERE k + 1 < ${mostVotes})`
+  small(k) AS (SELECT 0 UNION ALL SELECT k + 1 FROM small WHERE k + 1 < ${maxVotes})`
 
 const time = (offset: string) =>
   `min(?1 ->> '$.newest', strftime('%Y-%m-%dT%H:%M:%fZ', ?1 ->> '$.newest', (${offset} - i * (?1 ->> '$.secondsApart')) || ' seconds'))`
@@ -55,9 +55,9 @@ const answerText = `'This answer is generated too. ' || ${['i + k', 'i * 3 + k *
   .map((step) => word('answers', step))
   .join(" || ' ' || ")}`
 
-const answerCount = `(i % ${mostAnswers + 1})`
+const answerCount = `(i % ${maxAnswers + 1})`
 const isSolved = `(i % 4 = 1 AND ${answerCount} > 0)`
-const voteCount = `(i % ${mostVotes + 1})`
+const voteCount = `(i % ${maxVotes + 1})`
 const value = `CASE WHEN (i + k) % 7 = 0 THEN -1 ELSE 1 END`
 const score = `(SELECT coalesce(sum(${value}), 0) FROM small WHERE k < ${voteCount})`
 

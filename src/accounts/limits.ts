@@ -5,23 +5,23 @@ import { type Allowance, defineLimits } from '../platform/security/limits'
  * use up the attempts that its owner needs to end that session.
  */
 export const accountsLimits = defineLimits({
-  signIn: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 900 } },
-  signUp: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
+  signIn: { binding: 'SIGN_IN_LIMIT', exact: { max: 10, seconds: 900 } },
+  signUp: { binding: 'SIGN_IN_LIMIT', exact: { max: 10, seconds: 3600 } },
   /** Mailed links that confirm an address. They may ask for a password, as signing in does. */
-  verify: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 900 } },
-  reset: { binding: 'SIGN_IN_LIMIT', exact: { most: 10, seconds: 3600 } },
+  verify: { binding: 'SIGN_IN_LIMIT', exact: { max: 10, seconds: 900 } },
+  reset: { binding: 'SIGN_IN_LIMIT', exact: { max: 10, seconds: 3600 } },
   /** Attempts at the current user's password, also counted by session (`accountAttemptLimits.own`). */
-  password: { binding: 'SIGN_IN_LIMIT', exact: { most: 20, seconds: 3600 } },
-  invite: { binding: 'WRITE_LIMIT', exact: { most: 20, seconds: 3600 }, account: { most: 20, seconds: 3600 } },
+  password: { binding: 'SIGN_IN_LIMIT', exact: { max: 20, seconds: 3600 } },
+  invite: { binding: 'WRITE_LIMIT', exact: { max: 20, seconds: 3600 }, account: { max: 20, seconds: 3600 } },
 })
 
 /** Limits for attempts on one account. They must never lock out its owner. */
 export const accountAttemptLimits = {
   /** Attempts that anyone has, because people mistype. */
-  free: { most: 10, seconds: 900 },
+  free: { max: 10, seconds: 900 },
   /** All attempts from devices that the account doesn't know, without and with a solved bot check. */
-  strangers: { most: 50, seconds: 900 },
-  provenStrangers: { most: 500, seconds: 900 },
+  strangers: { max: 50, seconds: 900 },
+  provenStrangers: { max: 500, seconds: 900 },
   /** Attempts from one known device, or from one open session that must confirm the password. */
-  own: { most: 10, seconds: 900 },
+  own: { max: 10, seconds: 900 },
 } satisfies Record<string, Allowance>

@@ -41,8 +41,8 @@ export const signUpMessages = {
   known: 'An account with this email already exists. Sign in instead, or use another email.',
 } as const
 
-const required = (message: string, most: number, tooLong: string) =>
-  v.pipe(v.optional(rawText(most, tooLong, message), ''), v.trim(), v.nonEmpty(message))
+const required = (message: string, max: number, tooLong: string) =>
+  v.pipe(v.optional(rawText(max, tooLong, message), ''), v.trim(), v.nonEmpty(message))
 
 /** An email address as stored: trimmed and in lower case. */
 const emailAddress = (missing: string) => v.pipe(required(missing, 254, signUpMessages.invalidEmail), v.toLowerCase())

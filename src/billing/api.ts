@@ -30,7 +30,7 @@ import {
 import { handleWebhookEvent } from './sync/webhook'
 
 export const billingLimits = defineLimits({
-  pay: { binding: 'WRITE_LIMIT', exact: { most: 5, seconds: 3600 } },
+  pay: { binding: 'WRITE_LIMIT', exact: { max: 5, seconds: 3600 } },
   /** The provider sends many events from a few addresses. Rejecting an unsigned request only costs us reading it. */
   webhook: { binding: 'COUNT_LIMIT' },
 })

@@ -25,8 +25,8 @@ type OfMember = { userId: string; by: Actor; why: string; ids?: readonly string[
  * what is anonymous, because it would say whose that is.
  */
 export type MemberPosts = {
-  /** At most `most` posts of each kind, those that are there before removed ones, and how many are there. */
-  list: (db: Database, userId: string, most: number) => Promise<{ posts: Post[]; total: number }>
+  /** At most `max` posts of each kind, those that are there before removed ones, and how many are there. */
+  list: (db: Database, userId: string, max: number) => Promise<{ posts: Post[]; total: number }>
   /** Removes everything, or what is chosen, with this reason. @returns how many */
   remove: (db: Database, of: OfMember) => Promise<number>
   /** Restores what was removed with exactly this reason since then. @returns how many */

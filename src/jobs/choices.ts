@@ -48,4 +48,4 @@ export type JobQuestion = { _id: string; text: string; kind: QuestionKind; requi
 export const newAlertLabel = 'Email me new jobs like this'
 
 /** The most saved jobs that fit beside each other. */
-export const mostCompared = 4
+export const maxCompared = 4

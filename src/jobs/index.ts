@@ -121,7 +121,7 @@ export const jobs: Room = {
   searchIndexes: [{ ...jobIndex, prepare: (db) => endSuspensions(db, markJobsOfPeople) }],
   sitemap: {
     pages: ['/jobs', '/pay'],
-    paths: async (db, most) => [...(await paidPaths(db)), ...(await listedEmployers(db, most)).map(organizationPath)],
+    paths: async (db, max) => [...(await paidPaths(db)), ...(await listedEmployers(db, max)).map(organizationPath)],
     dated: async (db, which) =>
       (await liveJobs(db, which)).map(({ id, updated }) => ({ path: `/jobs/${id}`, updated })),
     days: () => Array.from({ length: lifetimeInDays + 2 }, (_, i) => ago(days(i)).slice(0, 10)),

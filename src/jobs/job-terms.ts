@@ -5,22 +5,22 @@ import { isDay } from '../platform/time/days'
 import { typedNumber } from './typed-number'
 
 /** The largest number of each. Hours are in a week, and contract days in a year. */
-const most = { caseload: 200, hours: 60, contractDays: 260 } as const
+const max = { caseload: 200, hours: 60, contractDays: 260 } as const
 const maxBenefits = 10
 const maxBenefitLength = 64
 
 const wholeNumber = (max: number) => `Enter a whole number from 1 to ${max}`
 
 export const termMessages = {
-  caseload: wholeNumber(most.caseload),
-  hours: wholeNumber(most.hours),
-  contractDays: wholeNumber(most.contractDays),
+  caseload: wholeNumber(max.caseload),
+  hours: wholeNumber(max.hours),
+  contractDays: wholeNumber(max.contractDays),
   date: 'Enter a date as YYYY-MM-DD',
   closingDate: 'The closing date can’t be in the past',
   benefits: `Write at most ${maxBenefits} benefits, one a line, of at most ${maxBenefitLength} characters each`,
 } as const
 
-type Counted = keyof typeof most
+type Counted = keyof typeof max
 const noBenefits: string[] = []
 
 export const blankTerms = {
@@ -39,13 +39,13 @@ function getCount(name: Counted, typed: string): number | null | undefined {
   const text = typed.trim()
   if (!text) return null
   const number = /^\d{1,3}$/.test(text) ? Number(text) : 0
-  return number >= 1 && number <= most[name] ? number : undefined
+  return number >= 1 && number <= max[name] ? number : undefined
 }
 
 const counts = (name: Counted) =>
   typedNumber({
     read: (typed) => getCount(name, typed),
-    max: most[name],
+    max: max[name],
     message: termMessages[name],
     pattern: '^$|^[1-9][0-9]?$',
   })

@@ -172,14 +172,14 @@ export function liveJobsAmong(db: Database, ids: readonly string[]) {
 }
 
 /** Lists live jobs for the sitemap: newest first, or only those last updated on `day`. */
-export function liveJobs(db: Database, { day, most }: { day?: string; most: number }) {
+export function liveJobs(db: Database, { day, max }: { day?: string; max: number }) {
   return db
     .select({ id: jobs.id, updated: jobs.updated })
     .from(jobs)
     .innerJoin(organizations, eq(organizations.id, jobs.organizationId))
     .where(and(isLive(db), day ? between(jobs.updated, `${day}T`, `${day}U`) : undefined))
     .orderBy(sql`${jobs.updated} DESC`)
-    .limit(most)
+    .limit(max)
 }
 
 /** A row of an employer's list, with its place in words. */

@@ -13,8 +13,8 @@ const readJob = compileSelect(['id', 'at'], selectJob)
 type KnownJob = { record: SelectedJob; change: number }
 
 /** For each job, the last record that this isolate read, beside the row that it was made from. */
-const kept = new Map<string, KnownJob & { text: string }>()
-const maxKept = 300
+const cached = new Map<string, KnownJob & { text: string }>()
+const maxCached = 300
 /** Most rows have a tenth of it. */
 const maxCachedLength = 32 * 1024
 let changes = 0
@@ -35,15 +35,15 @@ export async function findKnownJob(db: Database, id: string): Promise<KnownJob> 
  */
 export async function readKnownJob(db: Database, id: string): Promise<KnownJob | null> {
   const { text, rows } = await readJob(db, { id, at: timestamp() })
-  const last = kept.get(id)
+  const last = cached.get(id)
   if (last?.text === text) {
-    keepRecent(kept, id, last, maxKept)
+    keepRecent(cached, id, last, maxCached)
     return last
   }
   const [record] = await rows()
   if (!record?.known) return null
   changes++
   const known = { text, record, change: changes }
-  if (text.length <= maxCachedLength) keepRecent(kept, id, known, maxKept)
+  if (text.length <= maxCachedLength) keepRecent(cached, id, known, maxCached)
   return known
 }

@@ -4,7 +4,7 @@ import { withoutLinks } from '../platform/text/without-links'
 import { answerDays, confirmationDays, quietDays } from './alerts/choices'
 import { lifetimeInDays, pageToRenew, renewPath } from './lifetimes'
 
-const mostNamed = 20
+const maxNamed = 20
 
 type Applied = { jobs: readonly { jobId: string; title: string; count: number }[]; origin: string; stop: string }
 
@@ -18,8 +18,8 @@ export function applicantsMail({ jobs, origin, stop }: Applied): MailContent {
     paragraphs: [
       'Hi,',
       'People applied for your job postings:',
-      ...jobs.slice(0, mostNamed).map((job) => `• ${withoutLinks(job.title)}: ${applicantsInWords(job.count)}`),
-      ...(jobs.length > mostNamed ? [`and ${jobs.length - mostNamed} more postings.`] : []),
+      ...jobs.slice(0, maxNamed).map((job) => `• ${withoutLinks(job.title)}: ${applicantsInWords(job.count)}`),
+      ...(jobs.length > maxNamed ? [`and ${jobs.length - maxNamed} more postings.`] : []),
     ],
     button: {
       label: count === 1 ? 'See the applicant' : 'See the applicants',
@@ -80,9 +80,9 @@ const pageToRenewAll = ({ jobs, origin }: Expiring) =>
 
 const expiringList = ({ jobs, origin }: Expiring) => [
   ...jobs
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ id, title }) => ({ label: withoutLinks(title), href: `${origin}/admin/job/${id}` })),
-  ...(jobs.length > mostNamed ? [`and ${jobs.length - mostNamed} more.`] : []),
+  ...(jobs.length > maxNamed ? [`and ${jobs.length - maxNamed} more.`] : []),
 ]
 
 const managesJobs = `You’re getting this email because you manage jobs for an organization on ${brand.name}.`

@@ -1,7 +1,7 @@
 import { getWords, namesIn, singular, wordFinder } from '../platform/search/phrases'
 import { type Term, titleGroups, topics } from './terms'
 
-const mostTerms = 12
+const maxTerms = 12
 const longestTerm = 64
 
 /** A parsed search: each term with all its synonyms, and in `alsoSearched` the ones that the person did not type. */
@@ -29,7 +29,7 @@ export function readQuery(q: string, matchesAll?: string): Query {
         if (other) alsoSearched.add(other)
       }
   }
-  return { everything: false, terms: terms.slice(0, mostTerms), alsoSearched: [...alsoSearched] }
+  return { everything: false, terms: terms.slice(0, maxTerms), alsoSearched: [...alsoSearched] }
 }
 
 /** Returns the terms as an FTS5 expression. Its strings contain only letters and digits, and we add the quotes. */
@@ -59,7 +59,7 @@ export function getRuns(q: string): Run[] {
 function getRun(text: string, quoted: boolean): Run {
   const normal = text.normalize('NFC')
   const found = [...normal.matchAll(/[\p{L}\p{N}]+/gu)]
-  const typed = found.slice(0, quoted ? mostTerms : undefined).map(([word]) => word.slice(0, longestTerm))
+  const typed = found.slice(0, quoted ? maxTerms : undefined).map(([word]) => word.slice(0, longestTerm))
   const start = (at: number) => found[at]?.index ?? 0
   return {
     words: typed.map((word) => word.toLowerCase()),

@@ -25,7 +25,7 @@ import { listForStaff } from './table/article-table'
 
 export const newsLimits = defineLimits({
   /** Changes to an article, which saves itself every fifteen seconds while somebody writes. */
-  draft: { binding: 'WRITE_LIMIT', account: { most: 600, seconds: 3600 } },
+  draft: { binding: 'WRITE_LIMIT', account: { max: 600, seconds: 3600 } },
 })
 
 const listQuery = {

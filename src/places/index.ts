@@ -7,8 +7,8 @@ export const places: Room = {
   name: 'places',
   pages: [placesPages],
   sitemap: {
-    paths: async (db, most) => {
-      const districts = await readPublicDistricts(db, most)
+    paths: async (db, max) => {
+      const districts = await readPublicDistricts(db, max)
       return [
         ...new Set(districts.map(({ state }) => districtsOfStatePath(state))),
         ...districts.map(publicDistrictPath),

@@ -116,11 +116,11 @@ export async function listPublicDistricts(db: Database, { state, ...pageRequest 
 }
 
 /** All public districts, for the sitemap. */
-export const readPublicDistricts = (db: Database, most: number): Promise<AddressedDistrict[]> =>
+export const readPublicDistricts = (db: Database, max: number): Promise<AddressedDistrict[]> =>
   db
     .selectDistinct(publicColumns)
     .from(organizations)
     .innerJoin(districts, eq(districts.id, organizations.districtId))
     .where(gt(organizations.districtId, ''))
     .orderBy(asc(districts.state), asc(districts.id))
-    .limit(most)
+    .limit(max)

@@ -19,12 +19,12 @@ export function isSame(one: unknown, other: unknown): boolean {
 export const splitIntoChunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
 
-/** Puts a value into a map of at most `most` entries. The one that was put in the longest time ago makes room. */
-export function keepRecent<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
+/** Puts a value into a map of at most `max` entries. The one that was put in the longest time ago makes room. */
+export function keepRecent<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, max: number): void {
   map.delete(key)
   map.set(key, value)
   for (const oldest of map.keys()) {
-    if (map.size <= most) break
+    if (map.size <= max) break
     map.delete(oldest)
   }
 }

@@ -147,7 +147,7 @@ async function hadPosts(backups: R2Bucket, userId: string): Promise<boolean> {
 }
 
 /** Copies the erasures whose first copy failed. @returns the number of copies */
-export async function copyErasures(db: Database, backups: R2Bucket, { most = 300 } = {}): Promise<number> {
+export async function copyErasures(db: Database, backups: R2Bucket, { max = 300 } = {}): Promise<number> {
   const { userId, erased } = erasures
   const withPosts = db
     .select({ one: sql`1` })
@@ -157,7 +157,7 @@ export async function copyErasures(db: Database, backups: R2Bucket, { most = 300
     .select({ userId, erased, posts: sql<number>`${exists(withPosts)}` })
     .from(erasures)
     .where(isNull(erasures.copied))
-    .limit(most)
+    .limit(max)
   for (const { posts, ...erasure } of uncopied) await copyErasure(db, backups, { ...erasure, posts: posts === 1 })
   return uncopied.length
 }

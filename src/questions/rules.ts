@@ -15,26 +15,26 @@ export const visibleText = (text: string): string => text.replace(/[\u00ad\u200b
 
 /** The lengths of texts in characters. Of questions and answers the plain text counts, after the HTML is cleaned. */
 export const textLengths = {
-  title: { least: 21, most: 150 },
-  content: { least: 61, most: 30_000 },
-  category: { most: 64 },
-  categoryDescription: { most: 200 },
+  title: { min: 21, max: 150 },
+  content: { min: 61, max: 30_000 },
+  category: { max: 64 },
+  categoryDescription: { max: 200 },
 } as const
 
 /** For how long the guidelines for asking stay hidden. */
 export const guidelinesHiddenMs = days(30)
 
-const atMost = (label: string, most: number) => `${label} can be at most ${most.toLocaleString('en-US')} characters`
+const atMost = (label: string, max: number) => `${label} can be at most ${max.toLocaleString('en-US')} characters`
 
 export const questionMessages = {
   category: 'Category is required',
   unknownCategory: 'Choose one of the categories.',
   title: 'Question is required',
   shortTitle: 'Please provide more Question details',
-  longTitle: atMost('Question', textLengths.title.most),
+  longTitle: atMost('Question', textLengths.title.max),
   content: 'Description is required',
   shortContent: 'Please provide more Description details',
-  longContent: atMost('Description', textLengths.content.most),
+  longContent: atMost('Description', textLengths.content.max),
   stale: 'You or someone else changed this question in another window. Your text is still here.',
   answered: 'Others have answered. Ask us to remove it, or edit it.',
   target: 'Another question was merged into this one. Ask us to remove it, or edit it.',
@@ -48,17 +48,17 @@ export const questionMessages = {
 export const answerMessages = {
   content: 'Answer is required',
   shortContent: 'Please provide more detail in your answer.',
-  longContent: atMost('Answer', textLengths.content.most),
+  longContent: atMost('Answer', textLengths.content.max),
   stale: 'You or someone else changed this answer in another window. Your text is still here.',
 } as const
 
 /** What its field asks of an answer. */
-export const answerHint = `At least ${textLengths.content.least} characters. Leave out names, schools, and birthdays of children.`
+export const answerHint = `At least ${textLengths.content.min} characters. Leave out names, schools, and birthdays of children.`
 
 export const categoryMessages = {
   text: 'Name is required',
-  longText: atMost('Name', textLengths.category.most),
-  longDescription: atMost('Description', textLengths.categoryDescription.most),
+  longText: atMost('Name', textLengths.category.max),
+  longDescription: atMost('Description', textLengths.categoryDescription.max),
   taken: 'Another category has this name.',
   position: 'The position must be a whole number from 0.',
   inUse: 'There are questions in this category. Move them to another one first.',
@@ -76,10 +76,10 @@ export function toQuestionSlug(title: string): string {
 /** HTML of a question or an answer. The length of its text is checked again after the HTML is cleaned. */
 const html = ({ content, shortContent, longContent }: { content: string; shortContent: string; longContent: string }) =>
   v.pipe(
-    rawText(textLengths.content.most, longContent),
+    rawText(textLengths.content.max, longContent),
     v.transform((text) => text.trim()),
     v.nonEmpty(content),
-    v.minLength(textLengths.content.least, shortContent),
+    v.minLength(textLengths.content.min, shortContent),
   )
 
 /** A field that a new thing needs. Null and a missing field are read as '' and refused like it. */
@@ -87,14 +87,14 @@ const required = <S extends v.GenericSchema<string, string>>(schema: S, message:
   v.pipe(v.optional(v.nullable(schema, ''), ''), v.nonEmpty(message), v.metadata({ ...mustBeThere, minLength }))
 
 const title = v.pipe(
-  rawText(textLengths.title.most, questionMessages.longTitle),
+  rawText(textLengths.title.max, questionMessages.longTitle),
   v.transform((text) => oneLine(visibleText(text))),
   v.nonEmpty(questionMessages.title),
-  v.minLength(textLengths.title.least, questionMessages.shortTitle),
-  v.maxLength(textLengths.title.most, questionMessages.longTitle),
+  v.minLength(textLengths.title.min, questionMessages.shortTitle),
+  v.maxLength(textLengths.title.max, questionMessages.longTitle),
 )
 
-const named = v.pipe(v.string(questionMessages.category), v.maxLength(textLengths.category.most))
+const named = v.pipe(v.string(questionMessages.category), v.maxLength(textLengths.category.max))
 
 /** A category as its `_id`, its text, or the object that an answer has. */
 const category = v.pipe(
@@ -110,8 +110,8 @@ const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)))
 
 export const NewQuestion = v.object({
   category: v.pipe(v.optional(v.nullable(category, ''), ''), v.metadata(mustBeThere)),
-  title: required(title, questionMessages.title, textLengths.title.least),
-  content: required(html(questionMessages), questionMessages.content, textLengths.content.least),
+  title: required(title, questionMessages.title, textLengths.title.min),
+  content: required(html(questionMessages), questionMessages.content, textLengths.content.min),
   tags: v.optional(v.nullable(TagList, []), []),
   anonymous: v.optional(v.boolean(), false),
 })
@@ -138,7 +138,7 @@ export const QuestionChange = v.object({
 export type QuestionChange = v.InferOutput<typeof QuestionChange>
 
 export const NewAnswer = v.object({
-  content: required(html(answerMessages), answerMessages.content, textLengths.content.least),
+  content: required(html(answerMessages), answerMessages.content, textLengths.content.min),
 })
 
 export const AnswerChange = v.object({
@@ -159,18 +159,18 @@ export type Vote = v.InferOutput<typeof Vote>
 export const GuidelinesChoice = v.object({ hidden: v.optional(v.boolean(), true) })
 
 const categoryText = v.pipe(
-  rawText(textLengths.category.most, categoryMessages.longText),
+  rawText(textLengths.category.max, categoryMessages.longText),
   v.transform(oneLine),
   v.nonEmpty(categoryMessages.text),
-  v.maxLength(textLengths.category.most, categoryMessages.longText),
+  v.maxLength(textLengths.category.max, categoryMessages.longText),
 )
 
 const categoryFields = {
   description: v.optional(
     v.pipe(
-      rawText(textLengths.categoryDescription.most, categoryMessages.longDescription),
+      rawText(textLengths.categoryDescription.max, categoryMessages.longDescription),
       v.transform(oneLine),
-      v.maxLength(textLengths.categoryDescription.most, categoryMessages.longDescription),
+      v.maxLength(textLengths.categoryDescription.max, categoryMessages.longDescription),
     ),
   ),
   /** Its place among the categories, from 0. */
@@ -192,7 +192,7 @@ export const CategoryChange = v.object({
   text: v.optional(categoryText),
   ...categoryFields,
   /** The `_id` of the category that its questions move to. */
-  moveTo: v.optional(v.pipe(v.string(), v.maxLength(textLengths.category.most))),
+  moveTo: v.optional(v.pipe(v.string(), v.maxLength(textLengths.category.max))),
 })
 
 export type CategoryChange = v.InferOutput<typeof CategoryChange>

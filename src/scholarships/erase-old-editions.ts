@@ -12,7 +12,7 @@ import {
   scholarshipOpenings,
 } from './schema'
 
-const keptForMonths = 24
+const retentionMonths = 24
 /** Their votes and recusals are deleted with them. */
 const maxAtOnce = 200
 
@@ -26,7 +26,7 @@ export async function eraseOldEditions(db: Database): Promise<number> {
   const old = await db
     .select({ name })
     .from(scholarshipEditions)
-    .where(and(lte(announced, monthsAgo(keptForMonths)), holdsAnything()))
+    .where(and(lte(announced, monthsAgo(retentionMonths)), holdsAnything()))
     .orderBy(asc(name))
   let erased = 0
   for (const edition of old) erased += await eraseEdition(db, edition.name)

@@ -49,7 +49,7 @@ export const site: Room = {
       '/privacy-policy',
       '/terms-conditions',
     ],
-    paths: async (db, most) => (await listTagsInUse(db, most)).map(tagPath),
+    paths: async (db, max) => (await listTagsInUse(db, max)).map(tagPath),
   },
   navigation,
   areas,

@@ -12,7 +12,7 @@ export const tagMessages = {
   notTags: 'Write the tags as a list of words.',
   long: `A tag can be at most ${maxTagLength} characters.`,
   blank: 'Use letters from A to Z or numbers in a tag.',
-  many: (most: number) => `Choose at most ${most} tags.`,
+  many: (max: number) => `Choose at most ${max} tags.`,
   reserved: (text: string) => `Only our team can use the tag “${text}”.`,
   text: 'Name is required',
   longDescription: 'Description can be at most 300 characters',

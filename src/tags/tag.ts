@@ -64,17 +64,17 @@ export function findTags(db: Database, slugs: readonly string[]) {
 }
 
 /** Returns the tags that more than so many listed questions have. */
-export const readTagsWithMoreThan = (db: Database, most: number) =>
-  db.select({ id: tags.id, questionCount: tags.questionCount }).from(tags).where(gt(tags.questionCount, most))
+export const readTagsWithMoreThan = (db: Database, max: number) =>
+  db.select({ id: tags.id, questionCount: tags.questionCount }).from(tags).where(gt(tags.questionCount, max))
 
 /** Without reserved ones, those with the most things first. */
-export async function listTagsInUse(db: Database, most: number): Promise<string[]> {
+export async function listTagsInUse(db: Database, max: number): Promise<string[]> {
   const found = await db
     .select({ slug: tags.slug })
     .from(tags)
     .where(and(sql`${getCount(tags)} > 0`, eq(tags.reserved, false)))
     .orderBy(mostFirst(tags), tags.slug)
-    .limit(most)
+    .limit(max)
   return found.map(({ slug }) => slug)
 }
 
@@ -110,13 +110,13 @@ type Tagged = 'question' | 'news'
 /**
  * Finds the tags with these slugs, in the same order. A synonym becomes its tag, and an unknown slug a new tag, which
  * `addTagsStatement` stores.
- * @param most how many there may be once synonyms have become one
+ * @param max how many there may be once synonyms have become one
  * @throws Problem 422 for too many, and for a reserved tag unless staff chose it
  */
 export async function resolveTags(
   db: Database,
   slugs: readonly string[],
-  { most, isStaff }: { most: number; isStaff: boolean },
+  { max, isStaff }: { max: number; isStaff: boolean },
 ): Promise<ChosenTag[]> {
   const known = new Map((await findTags(db, slugs)).map((tag) => [tag.written, tag]))
   const chosen = new Map<string, ChosenTag>()
@@ -126,7 +126,7 @@ export async function resolveTags(
     const id = tag?._id ?? newId()
     chosen.set(id, { id, slug: tag?.slug ?? slug, text: tag?.text ?? slug })
   }
-  if (chosen.size > most) throw invalid({ tags: tagMessages.many(most) })
+  if (chosen.size > max) throw invalid({ tags: tagMessages.many(max) })
   return [...chosen.values()]
 }
 

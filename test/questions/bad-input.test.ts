@@ -125,11 +125,11 @@ describe('things that are gone or of somebody else', () => {
 
 describe('too many tries', () => {
   it('at asking get 429 with the seconds to wait, and store nothing', async () => {
-    const most = questionLimits.ask.account.most
+    const max = questionLimits.ask.account.max
     // Guard rails of new accounts are another limit.
     const account = await getToken(await makePerson({ created: '2026-01-01T00:00:00.000Z' }))
     const ask = (i: number) =>
-      requestWith({ LIMIT_FACTOR: String(2 / most) }, 'POST', '/api/questions', {
+      requestWith({ LIMIT_FACTOR: String(2 / max) }, 'POST', '/api/questions', {
         body: { ...complete, title: `How do I help student number ${i}?` },
         headers: { authorization: `Bearer ${account}`, 'cf-connecting-ip': `192.0.2.${i}` },
       })

@@ -5,7 +5,7 @@ import { tagSynonyms, tags } from '../../src/tags/schema'
 import { addTagsStatement, countTagsStatement, listTagsInUse, readTags, resolveTags, tagIds } from '../../src/tags/tag'
 import { db, request } from '../make'
 
-const anyone = { most: 5, isStaff: false }
+const anyone = { max: 5, isStaff: false }
 
 beforeEach(async () => {
   await db.delete(tags)
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 /** Stores tags that this many questions have. */
 async function storeTags(counts: Record<string, number>) {
-  const chosen = await resolveTags(db, Object.keys(counts), { most: 1000, isStaff: true })
+  const chosen = await resolveTags(db, Object.keys(counts), { max: 1000, isStaff: true })
   await db.batch([addTagsStatement(db, chosen)])
   for (const [slug, count] of Object.entries(counts))
     await db.update(tags).set({ questionCount: count }).where(eq(tags.slug, slug))

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as v from 'valibot'
 import { Button } from '../../../src/ui/components/button'
-import { KeptDraftNotice } from '../../../src/ui/editing/kept-draft-notice'
+import { StoredDraftNotice } from '../../../src/ui/editing/stored-draft-notice'
 import { AutosaveStatus } from '../../../src/ui/editing/use-autosave'
 import { useVersionedDraft } from '../../../src/ui/editing/use-versioned-draft'
 import { useVersionedForm } from '../../../src/ui/editing/use-versioned-form'
@@ -81,7 +81,7 @@ export function SampleEditor({ name, savesItself, isChanged }: SampleEditorProps
         editor.save('save')
       }}
     >
-      <KeptDraftNotice notice={notice} />
+      <StoredDraftNotice notice={notice} />
       <TextField label="Title" need="unmarked" {...form.register('title')} />
       <TextField label="Summary" need="unmarked" {...form.register('summary')} />
       <TextArea label="Details" need="unmarked" {...form.register('details')} />

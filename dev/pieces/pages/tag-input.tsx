@@ -37,7 +37,7 @@ function Tags({ label, first, error }: { label: string; first: string[]; error?:
       label={label}
       value={tags}
       onChange={setTags}
-      most={maxTags.question}
+      max={maxTags.question}
       find={async (text) => known.filter((tag) => tag.startsWith(toSlug(text)))}
       error={error}
       isOptional={first.length === 0}
@@ -47,5 +47,5 @@ function Tags({ label, first, error }: { label: string; first: string[]; error?:
 
 function QuestionTags() {
   const [tags, setTags] = useState<string[]>([])
-  return <TagField value={tags} onChange={setTags} most={maxTags.question} isOptional />
+  return <TagField value={tags} onChange={setTags} max={maxTags.question} isOptional />
 }

@@ -13,7 +13,7 @@ import type { MemberSort } from './member-classes'
 import { isOfClass, type MemberFilter, matchesFilter, searchedWords } from './member-filter'
 import { isInvited } from './member-invitation'
 
-const mostOnTeam = 100
+const maxOnTeam = 100
 
 /** The columns that staff see in lists (docs/security.md, 16). */
 const listed = {
@@ -173,7 +173,7 @@ export function listTeam(db: Database, staffDomains: readonly string[]) {
     .from(users)
     .where(and(isOfClass('manager', staffDomains), isNotSuspended()))
     .orderBy(asc(users.displayName), asc(users.id))
-    .limit(mostOnTeam)
+    .limit(maxOnTeam)
 }
 
 export type TeamMember = Awaited<ReturnType<typeof listTeam>>[number]

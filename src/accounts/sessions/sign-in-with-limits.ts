@@ -73,15 +73,15 @@ async function countTry(c: AppContext, email: string, device: Device | null): Pr
   const own = scaled(accountAttemptLimits.own, c.env)
   if (await consumeAttempt(db, accountKey(email), scaled(accountAttemptLimits.free, c.env))) return
   if (device && (await isKnownDevice(db, device, email)) && (await consumeAttempt(db, deviceKey(device), own))) return
-  const { most, seconds } = scaled(
+  const { max, seconds } = scaled(
     c.var.provenHuman ? accountAttemptLimits.provenStrangers : accountAttemptLimits.strangers,
     c.env,
   )
   const delaySeconds = delayAfter(
-    (await countAttempts(db, accountKey(email), seconds)) / scaled(accountAttemptLimits.free, c.env).most,
+    (await countAttempts(db, accountKey(email), seconds)) / scaled(accountAttemptLimits.free, c.env).max,
   )
-  await countExactly(db, `pause ${delaySeconds}:${email}:${getClientAddress(c)}`, { most: 1, seconds: delaySeconds })
-  if (!(await consumeAttempt(db, accountKey(email), { most, seconds }))) throw isAccountLocked(secondsLeft({ seconds }))
+  await countExactly(db, `pause ${delaySeconds}:${email}:${getClientAddress(c)}`, { max: 1, seconds: delaySeconds })
+  if (!(await consumeAttempt(db, accountKey(email), { max, seconds }))) throw isAccountLocked(secondsLeft({ seconds }))
 }
 
 /**

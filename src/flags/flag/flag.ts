@@ -19,7 +19,7 @@ import { flagMessages, flagsThatHide, NewFlag } from '../rules'
 import { flaggedThings, flags } from '../schema'
 
 export const flagLimits = defineLimits({
-  flag: { binding: 'WRITE_LIMIT', account: { most: 30, seconds: 3600 } },
+  flag: { binding: 'WRITE_LIMIT', account: { max: 30, seconds: 3600 } },
 })
 
 /**

@@ -16,7 +16,7 @@ import { findWider } from './quiet-alerts'
 import { readerAddress } from './readers'
 import { stopAlertHref, stopMailHref } from './stopping'
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /**
  * Sends the mails that are stored. What nobody can see now is left out, and may come again when it returns. A run that
@@ -39,7 +39,7 @@ export async function sendAlertMails(env: Env, db: Database): Promise<number> {
     )
     await db.update(alertMails).set({ sent: timestamp() }).where(areSent)
     await giveBackHidden(db, stored, things)
-    if (stored.length < mostAtOnce) return sent
+    if (stored.length < maxAtOnce) return sent
   }
 }
 
@@ -59,7 +59,7 @@ const readUnsent = (db: Database) =>
     .leftJoin(users, eq(users.id, alertReaders.userId))
     .where(isNull(alertMails.sent))
     .orderBy(asc(alertMails.created))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
 type Stored = Awaited<ReturnType<typeof readUnsent>>[number]
 
 type Things = Awaited<ReturnType<typeof readThings>>

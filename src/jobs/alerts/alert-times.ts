@@ -21,7 +21,7 @@ export function nextDue({ state, every }: { state: string | null; every: Frequen
 }
 
 /** A reader whose mail was late still gets the next one on its day, but not an hour later. */
-const leastBetween = hours(12)
+const minBetween = hours(12)
 
 /** The alerts of a person that are due until then go into one mail, wherever their places are. */
-export const untilLater = (time: Date): Date => new Date(time.getTime() + leastBetween)
+export const untilLater = (time: Date): Date => new Date(time.getTime() + minBetween)

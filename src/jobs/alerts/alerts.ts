@@ -12,7 +12,7 @@ import { ago, days, now, timestamp } from '../../platform/time/clock'
 import { alertJobs, alertMails, alertReaders, type JobAlert, jobAlerts, listedJobs } from '../schema'
 import { type AlertSearch, alertHref, alertName, keyOfSearch, readAlertSearch } from './alert-search'
 import { nextDue } from './alert-times'
-import { type Frequency, mostAlerts, undoDays } from './choices'
+import { type Frequency, maxAlerts, undoDays } from './choices'
 import { claimAlerts } from './readers'
 import { AlertChange } from './rules'
 
@@ -115,7 +115,7 @@ export function goingOn({ status, state }: Pick<ListedAlert, 'status' | 'state'>
   }
 }
 
-export const tooManyAlerts = `You have ${mostAlerts} alerts, which is the most. Delete one to make room.`
+export const tooManyAlerts = `You have ${maxAlerts} alerts, which is the most. Delete one to make room.`
 
 export async function countAlerts(db: Database, readerId: string): Promise<number> {
   return db.$count(jobAlerts, and(eq(jobAlerts.readerId, readerId), goesOn))
@@ -195,7 +195,7 @@ export const restoreAlert = act({
     const { db } = c.var
     const { q, l, d, filters, state, every } = await findOwnAlert(c, id, { isDeleted: true })
     const [reader] = await db.select({ id: jobAlerts.readerId }).from(jobAlerts).where(eq(jobAlerts.id, id))
-    if (!reader || (await countAlerts(db, reader.id)) >= mostAlerts) throw conflict(tooManyAlerts)
+    if (!reader || (await countAlerts(db, reader.id)) >= maxAlerts) throw conflict(tooManyAlerts)
     const fields = { ...beginning({ search: { q, l, d, filters }, state, every }), status: 'on' } as const
     const write = db.update(jobAlerts).set(fields).where(eq(jobAlerts.id, id))
     const auditEntry = {
@@ -211,7 +211,7 @@ export const restoreAlert = act({
 const rememberedDays = 365
 
 const chunk = 1000
-const mostAtOnce = 100_000
+const maxAtOnce = 100_000
 
 /**
  * Deletes what alerts no longer need: those that were stopped a month ago, people without any, and which jobs were
@@ -227,7 +227,7 @@ export async function forgetAlerts(db: Database): Promise<number> {
     db.delete(alertMails).where(lt(alertMails.created, ago(days(rememberedDays)))),
   ])
   let forgotten = 0
-  for (let deleted = chunk; deleted === chunk && forgotten < mostAtOnce; forgotten += deleted) {
+  for (let deleted = chunk; deleted === chunk && forgotten < maxAtOnce; forgotten += deleted) {
     const old = db
       .select({ rowid: sql`rowid` })
       .from(alertJobs)

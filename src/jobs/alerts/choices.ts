@@ -19,7 +19,7 @@ export const stopReasonLabels: Record<StopReason, string> = {
 export const maxAlertLengths = { words: 200, place: 100 } as const
 
 /** How many alerts one address may have. */
-export const mostAlerts = 20
+export const maxAlerts = 20
 
 /** In days: how long a request waits for its confirmation, and a stopped alert can be taken back. */
 export const confirmationDays = 7

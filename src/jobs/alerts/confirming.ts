@@ -28,7 +28,7 @@ import {
   listAlerts,
   type WantedAlert,
 } from './alerts'
-import { confirmationDays, mostAlerts } from './choices'
+import { confirmationDays, maxAlerts } from './choices'
 import { ensureReader, readerOfLink } from './readers'
 
 /** Keeps an alert that somebody wants for an address, and asks the address whether it is right. */
@@ -48,7 +48,7 @@ export async function askToConfirm(
     .from(jobAlerts)
     .where(isAsked)
     .orderBy(desc(jobAlerts.created), desc(jobAlerts.id))
-    .limit(mostAlerts)
+    .limit(maxAlerts)
   await batch(db, {
     // Asking again for the same takes the place of the first request.
     same: db.delete(jobAlerts).where(and(isAsked, eq(jobAlerts.search, keyOfSearch(wanted.search)))),
@@ -80,7 +80,7 @@ async function sendConfirmation(
   return true
 }
 
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** Sends the mails that had to wait, and deletes requests that nobody confirmed. @returns the number of mails */
 export async function sendConfirmations(env: Env, db: Database): Promise<number> {
@@ -91,7 +91,7 @@ export async function sendConfirmations(env: Env, db: Database): Promise<number>
     .from(jobAlerts)
     .innerJoin(alertReaders, eq(alertReaders.id, jobAlerts.readerId))
     .where(and(isAsked, isNull(jobAlerts.confirmationSent)))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   let sent = 0
   await forEachSettled(waiting, async ({ email, ...reader }) => {
     if (email !== null && (await sendConfirmation(env, db, { ...reader, email }))) sent++
@@ -119,11 +119,11 @@ export const confirmAlerts = act({
   guard: open,
   limit: sharedLimits.write,
   params: ['token'],
-  input: v.object({ alerts: v.pipe(v.array(v.string()), v.maxLength(mostAlerts)) }),
+  input: v.object({ alerts: v.pipe(v.array(v.string()), v.maxLength(maxAlerts)) }),
   run: async (c, chosen, { token }): Promise<string> => {
     const { db } = c.var
     const { reader, alerts } = await openConfirmation(c.env, db, token)
-    const room = mostAlerts - (await countAlerts(db, reader.id))
+    const room = maxAlerts - (await countAlerts(db, reader.id))
     const wanted = alerts.filter(({ _id }) => chosen.alerts.includes(_id)).slice(0, Math.max(0, room))
     const by = getActor(c)
     const turned = wanted.flatMap((alert) => turnOn(db, reader.id, alert, by))

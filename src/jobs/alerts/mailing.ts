@@ -13,10 +13,10 @@ import { inactiveAmong, isQuiet } from './quiet-alerts'
 import { readerAddress } from './readers'
 
 /** A mail has so many jobs of one alert, and then a link. So many of them count as found. */
-const mostShown = 10
-const mostRemembered = 100
+const maxShown = 10
+const maxRemembered = 100
 
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 const searchesAtOnce = 25
 const pairsAtOnce = 5000
 
@@ -77,7 +77,7 @@ async function readDue(db: Database) {
     .from(jobAlerts)
     .where(isDue(timestamp()))
     .orderBy(asc(jobAlerts.due))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   const readers = [...new Set(first.map(({ readerId }) => readerId))]
   if (readers.length === 0) return []
   const { id, readerId, q, l, d, filters, search, state, every, lastSeq, due, lastFound, quietTold } = jobAlerts
@@ -138,12 +138,12 @@ async function planMails(env: Env, db: Database, run: Run, due: readonly Due[]):
       const alertId = alert.id
       const jobIds = (found.get(alertId) ?? []).map(({ jobId }) => jobId)
       if (jobIds.length === 0 && isQuiet(alert)) return [{ alertId, jobIds, more: 0, isQuiet: true }]
-      pairs.push(...jobIds.slice(0, mostRemembered).map((jobId) => ({ readerId, jobId, alertId, mailId })))
+      pairs.push(...jobIds.slice(0, maxRemembered).map((jobId) => ({ readerId, jobId, alertId, mailId })))
       const own = jobIds.filter((jobId) => !shown.has(jobId))
       for (const jobId of own) shown.add(jobId)
       return own.length === 0
         ? []
-        : [{ alertId, jobIds: own.slice(0, mostShown), more: Math.max(0, own.length - mostShown) }]
+        : [{ alertId, jobIds: own.slice(0, maxShown), more: Math.max(0, own.length - maxShown) }]
     })
     if (asks && contents.length === 0) contents.push(...alerts.map(({ id }) => ({ alertId: id, jobIds: [], more: 0 })))
     if (contents.length === 0) continue

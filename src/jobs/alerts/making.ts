@@ -23,7 +23,7 @@ import {
   tooManyAlerts,
   type WantedAlert,
 } from './alerts'
-import { mostAlerts } from './choices'
+import { maxAlerts } from './choices'
 import { askToConfirm } from './confirming'
 import { claimAlerts, ensureReader } from './readers'
 import { alertMessages, NewAlert } from './rules'
@@ -79,7 +79,7 @@ async function keepAlert(db: Database, userId: string, wanted: WantedAlert, by: 
   const write = known
     ? db.update(jobAlerts).set(fields).where(eq(jobAlerts.id, id))
     : db.insert(jobAlerts).values({ id, readerId: reader.id, ...fields, created: timestamp() })
-  if (!known && (await countAlerts(db, reader.id)) >= mostAlerts) throw conflict(tooManyAlerts)
+  if (!known && (await countAlerts(db, reader.id)) >= maxAlerts) throw conflict(tooManyAlerts)
   const auditEntry = { by, verb: 'made an alert' as const, target: { kind: 'job alert', id } }
   await batch(db, { alert: recordChange(db, write, auditEntry), active: activeStatement(db, reader.id) })
   const [alert] = await listAlerts(db, eq(jobAlerts.id, id))

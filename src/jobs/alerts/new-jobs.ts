@@ -43,7 +43,7 @@ export async function readNewJobs(
 }
 
 /** Jobs that were updated long before they became visible are far back in the index. More of them are a range again. */
-const mostAlone = 100
+const maxAlone = 100
 const beforeListed = days(1)
 
 async function getRanges(
@@ -58,7 +58,7 @@ async function getRanges(
     .bind(JSON.stringify(rows.map(({ jobId }) => jobId)), from)
     .all<{ rowid: number }>()
   const among = results.map(({ rowid }) => rowid)
-  if (among.length > mostAlone) return [{ from: Math.min(...among) }]
+  if (among.length > maxAlone) return [{ from: Math.min(...among) }]
   return [{ from }, ...(among.length > 0 ? [{ among }] : [])]
 }
 

@@ -18,7 +18,7 @@ export const isQuiet = ({ lastFound, quietTold }: Pick<JobAlert, 'lastFound' | '
 /** A search that finds more than a quiet one. `more` is whether there are more jobs than `count`. */
 export type WiderSearch = { name: string; href: string; count: number; isMore: boolean }
 
-const mostCounted = 200
+const maxCounted = 200
 
 /** The nearest wider search that finds jobs now: farther away, without filters, everywhere. Null if none does. */
 export async function findWider(env: Env, db: Database, search: AlertSearch): Promise<WiderSearch | null> {
@@ -28,8 +28,8 @@ export async function findWider(env: Env, db: Database, search: AlertSearch): Pr
     const { total, corrected, relaxed } = await findResults(env.SEARCH, jobIndex.version(db), { ...request, limit: 1 })
     // Other words would be another search, and its number wouldn't be true for this one.
     if (total === 0 || corrected.length > 0 || relaxed.length > 0) continue
-    const count = Math.min(total, mostCounted)
-    return { name: alertName(wider), href: alertHref(wider), count, isMore: total > mostCounted }
+    const count = Math.min(total, maxCounted)
+    return { name: alertName(wider), href: alertHref(wider), count, isMore: total > maxCounted }
   }
   return null
 }

@@ -189,10 +189,10 @@ type Position = { created: string; id: string }
  * closed.
  * @returns how many were erased
  */
-export async function eraseApplications(db: Database, { most = 40_000 } = {}): Promise<number> {
+export async function eraseApplications(db: Database, { max = 40_000 } = {}): Promise<number> {
   let erased = 0
   let after: Position = { created: '', id: '' }
-  while (erased < most) {
+  while (erased < max) {
     const rows = await eraseChunk(db, after)
     erased += rows.length
     if (rows.length < chunk) break

@@ -71,9 +71,9 @@ export const detachFilesStatement = (db: Database, applicationId: string, kind: 
 const chunk = 200
 
 /** Deletes the files of applications that are gone, and of those that were never sent. */
-export async function deleteUnusedFiles(env: Env, db: Database, { most = 10_000 } = {}): Promise<number> {
+export async function deleteUnusedFiles(env: Env, db: Database, { max = 10_000 } = {}): Promise<number> {
   let deleted = 0
-  while (deleted < most) {
+  while (deleted < max) {
     const unused = await db
       .select({ key: applicationFiles.key })
       .from(applicationFiles)

@@ -12,7 +12,7 @@ import { isShown } from './applications'
 
 /** Applications older than this are left out of new mails, because their readers have seen them elsewhere. */
 const window = days(7)
-const mostAtOnce = 5000
+const maxAtOnce = 5000
 
 /**
  * Runs every five minutes. Sends mails about new applications to everybody who asked for them right away.
@@ -32,7 +32,7 @@ export const mailAboutApplications = (env: Env, db: Database): Promise<number> =
 async function tell(env: Env, db: Database, condition: SQL | undefined): Promise<number> {
   const records = await untold(db, condition)
   // The last person’s rows may be incomplete. They get their mail on the next run, when the others need none.
-  const last = records.length === mostAtOnce ? records.at(-1)?.userId : undefined
+  const last = records.length === maxAtOnce ? records.at(-1)?.userId : undefined
   const byPerson = Map.groupBy(
     records.filter(({ userId }) => userId !== last),
     ({ userId }) => userId,
@@ -83,7 +83,7 @@ function untold(db: Database, condition: SQL | undefined) {
     )
     .groupBy(users.id, jobs.id)
     .orderBy(asc(users.id), asc(jobs.id))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
 }
 
 /** Whether the job has an administrator with a confirmed address. If so, nobody else gets the mail. */

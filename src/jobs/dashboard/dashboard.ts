@@ -18,7 +18,7 @@ import { selectJobTable } from '../table/job-table'
 
 const windows = [7, 14, 30] as const
 const lookbackDays = 30
-const mostNewest = 5
+const maxNewest = 5
 const mostClicked = 5
 
 /**
@@ -35,14 +35,14 @@ export async function readDashboard(db: Database, env: Env, employer: SessionOrg
     charted: jobEvents.click,
     since,
     // Archived jobs have clicks too but are not shown, so this asks for more than the page lists.
-    most: mostClicked * 4,
+    max: mostClicked * 4,
   })
   const clicked = counted.top.map(({ subject }) => subject)
   // Within each statement, column names must be unique: D1 answers a batch by column name.
   const [[organization], statuses, newest, titles, people, places, applied, [order], [paid]] = await db.batch([
     selectOrganization(db, organizationId),
     countByStatus(db, organizationId),
-    selectJobTable(db, { organizationId, filter: 'All', limit: mostNewest }),
+    selectJobTable(db, { organizationId, filter: 'All', limit: maxNewest }),
     selectTitles(db, organizationId, clicked),
     getAdministrators(db, organizationId),
     getLocations(db, organizationId),
@@ -82,7 +82,7 @@ export async function readDashboard(db: Database, env: Env, employer: SessionOrg
         return title === undefined ? [] : [{ _id: subject, title, clicks: total }]
       })
       .slice(0, mostClicked),
-    newest: newest.slice(0, mostNewest).map(withPlace),
+    newest: newest.slice(0, maxNewest).map(withPlace),
     newApplicants: applied,
     administrators: people.map(({ _id, displayName, title }) => ({ _id, displayName, title })),
     locations: places.map(({ id, name, city, state }) => ({

@@ -20,14 +20,10 @@ export function formatPay(amount: string, period: SalaryPeriod): string {
 
 /** Returns a salary range in words: “$48,210–$92,400 a year”, “From $40 an hour”, or '' if neither end is given. */
 export function formatPayRange(from: number | null, to: number | null, period: SalaryPeriod): string {
-  const [least, most] = [from, to].map((dollars) => dollars && `$${dollars.toLocaleString('en-US')}`)
-  if (!least && !most) return ''
+  const [min, max] = [from, to].map((dollars) => dollars && `$${dollars.toLocaleString('en-US')}`)
+  if (!min && !max) return ''
   const dollars =
-    least === most || (least && most)
-      ? [...new Set([least, most])].join('–')
-      : least
-        ? `From ${least}`
-        : `Up to ${most}`
+    min === max || (min && max) ? [...new Set([min, max])].join('–') : min ? `From ${min}` : `Up to ${max}`
   return `${dollars} ${per[period]}`
 }
 

@@ -29,16 +29,16 @@ const maxCount = 4
 const miles = 100
 
 /** Every page of a job of the same kind in the same place offers the same jobs, so this isolate keeps them a minute. */
-const keptFor = new WeakMap<D1Database, Map<string, Found>>()
+const cachedFor = new WeakMap<D1Database, Map<string, Found>>()
 
-const keptMs = minutes(1)
+const cacheMs = minutes(1)
 
-const maxKept = 500
+const maxCached = 500
 
 type FoundForGuest = Awaited<ReturnType<typeof findKnownJob>>
 
 /** Most of these pages have 20 KB. */
-const { keepPage } = cachePages({ most: 300, maxBytes: 64 * 1024 })
+const { keepPage } = cachePages({ max: 300, maxBytes: 64 * 1024 })
 
 export const jobPages = new Hono<AppEnv>().get('/jobs/:id', open, rateLimit(sharedLimits.read), async (c) => {
   const { currentUser } = c.var
@@ -96,16 +96,16 @@ async function jobsSimilarTo(search: D1Database, { job, place, point }: Selected
 }
 
 async function findOrRecall(search: D1Database, kind: string, area: Area): Promise<FoundJob[]> {
-  const kept = keptFor.get(search) ?? new Map<string, Found>()
-  keptFor.set(search, kept)
+  const cached = cachedFor.get(search) ?? new Map<string, Found>()
+  cachedFor.set(search, cached)
   const key = JSON.stringify([kind, area])
   const at = now().getTime()
-  const known = kept.get(key)
+  const known = cached.get(key)
   // The product's clock can also be set back.
-  if (known && Math.abs(at - known.at) < keptMs) return known.jobs
+  if (known && Math.abs(at - known.at) < cacheMs) return known.jobs
   const found = await findJobs(search, { q: kind, area, miles, limit: maxCount + 1 })
   // Miles from the job’s city would look like miles from the reader, so the distance is left out.
   const jobs = found.map((similar) => ({ ...similar, distance: null }))
-  keepRecent(kept, key, { jobs, at }, maxKept)
+  keepRecent(cached, key, { jobs, at }, maxCached)
   return jobs
 }

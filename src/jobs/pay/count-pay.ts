@@ -4,7 +4,7 @@ import { timestamp } from '../../platform/time/clock'
 import { gradeBands, type JobRole, jobSettings } from '../filter-choices'
 import { type JobPay, jobPay, type PayFigure, payFigures } from '../schema'
 import { forgetPay } from './job-pay'
-import { leastEmployers, leastPostings, paidRoles } from './pay-words'
+import { minEmployers, minPostings, paidRoles } from './pay-words'
 
 const pageSize = 5000
 
@@ -23,7 +23,7 @@ type Figure = { low: number; median: number; high: number; postings: number }
  */
 export function getFigure(postings: readonly Posting[]): Figure | null {
   const counted = withoutMajority(withoutOutliers(postings))
-  if (counted.length < leastPostings) return null
+  if (counted.length < minPostings) return null
   const pays = counted.map(({ pay }) => pay).sort((a, b) => a - b)
   const [low, median, high] = [quantile(pays, 0.25), quantile(pays, 0.5), quantile(pays, 0.75)]
   return { low, median, high, postings: pays.length }
@@ -39,10 +39,10 @@ function withoutOutliers(postings: readonly Posting[]): Posting[] {
 /** At most a fifth of the postings may be of one employer. With fewer than five employers, none is left. */
 function withoutMajority(postings: readonly Posting[]): Posting[] {
   const ofEmployers = [...Map.groupBy(postings, ({ organizationId }) => organizationId).values()]
-  const total = (most: number) => ofEmployers.reduce((sum, { length }) => sum + Math.min(length, most), 0)
-  let most = Math.floor(postings.length / leastEmployers)
-  while (most > 0 && most * leastEmployers > total(most)) most--
-  return ofEmployers.flatMap((theirs) => theirs.slice(0, most))
+  const total = (max: number) => ofEmployers.reduce((sum, { length }) => sum + Math.min(length, max), 0)
+  let max = Math.floor(postings.length / minEmployers)
+  while (max > 0 && max * minEmployers > total(max)) max--
+  return ofEmployers.flatMap((theirs) => theirs.slice(0, max))
 }
 
 /** Between two postings it is in proportion. Whole dollars. */

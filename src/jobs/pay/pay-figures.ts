@@ -24,11 +24,11 @@ export const readAllFigures = (db: Database): Promise<PayFigure[]> =>
 export const paidPaths = async (db: Database): Promise<string[]> =>
   (await readAllFigures(db)).map(({ role, state }) => payPath(role, state))
 
-type Kept = { at: number; byPlace: ReadonlyMap<string, PayFigure> }
+type Cached = { at: number; byPlace: ReadonlyMap<string, PayFigure> }
 
 /** Figures change once a day, so this isolate keeps them for an hour. There are at most a few hundred. */
-const kept = new WeakMap<D1Database, Kept>()
-const keptMs = hours(1)
+const cached = new WeakMap<D1Database, Cached>()
+const cacheMs = hours(1)
 
 const getPlace = (role: JobRole, state: string) => `${role} ${state}`
 
@@ -44,14 +44,14 @@ export async function loadPay(c: AppContext): Promise<FindPay> {
 export const mayHavePay = (c: AppContext, role: JobRole, state: string): boolean =>
   isPaidRole(role) && (recall(c)?.has(getPlace(role, state)) ?? true)
 
-function recall(c: AppContext): Kept['byPlace'] | null {
-  const known = kept.get(c.env.DB)
+function recall(c: AppContext): Cached['byPlace'] | null {
+  const known = cached.get(c.env.DB)
   // The product's clock can also be set back.
-  return known && Math.abs(now().getTime() - known.at) < keptMs ? known.byPlace : null
+  return known && Math.abs(now().getTime() - known.at) < cacheMs ? known.byPlace : null
 }
 
-function keep(c: AppContext, figures: readonly PayFigure[]): Kept['byPlace'] {
+function keep(c: AppContext, figures: readonly PayFigure[]): Cached['byPlace'] {
   const byPlace = new Map(figures.map((figure) => [getPlace(figure.role, figure.state), figure]))
-  kept.set(c.env.DB, { at: now().getTime(), byPlace })
+  cached.set(c.env.DB, { at: now().getTime(), byPlace })
   return byPlace
 }

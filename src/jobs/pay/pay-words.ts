@@ -27,8 +27,8 @@ export const isPaidRole = (role: string): role is PaidRole => Object.hasOwn(payT
 export const paidRoles: readonly PaidRole[] = jobRoles.filter(isPaidRole)
 
 /** A figure needs so many postings, of so many employers, and no employer has more than one in so many. */
-export const leastPostings = 10
-export const leastEmployers = 5
+export const minPostings = 10
+export const minEmployers = 5
 
 const inState = (state: string) => `in ${states[state] ?? state}`
 

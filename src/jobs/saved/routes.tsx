@@ -7,7 +7,7 @@ import type { AppContext, AppEnv } from '../../platform/http/app-env'
 import { timestamp } from '../../platform/time/clock'
 import { readWalk, walkedPages } from '../../ui/lists/walked-pages'
 import { showPage } from '../../ui/server/show-page'
-import { mostCompared } from '../choices'
+import { maxCompared } from '../choices'
 import { marksAmong, noMarks } from '../job-marks'
 import { findKnownJob, pageOfJob, readKnownJob } from '../known-job'
 import { type MyJobsTab, myJobsPaths } from '../my-jobs/components/my-jobs-page'
@@ -41,14 +41,14 @@ export const savedJobsPages = new Hono<AppEnv>()
     const chosen = [...new Set(c.req.queries('job'))]
     const { db, member } = c.var
     const [saved, { location }] = await Promise.all([
-      readOpenSavedJobs(db, member.userId, chosen.slice(0, mostCompared)),
+      readOpenSavedJobs(db, member.userId, chosen.slice(0, maxCompared)),
       readViewing(db, member.userId),
     ])
     const jobs = await withDistances(c.env, location, saved)
     const props = {
       jobs: jobs.map(({ _id, title, organization }) => ({ _id, title, organization: organization.name })),
       facts: compareJobs(jobs),
-      areMore: chosen.length > mostCompared,
+      areMore: chosen.length > maxCompared,
     }
     return showPage(c, CompareJobs, props, { title: 'Compare jobs' })
   })

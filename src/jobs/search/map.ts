@@ -11,7 +11,7 @@ export type MapView = { x: number; y: number; width: number; height: number }
 export const nearby = distances[0]
 
 /** At most so much of the map is cut away. */
-const leastWidth = 90
+const minWidth = 90
 const margin = 12
 
 /**
@@ -48,7 +48,7 @@ export function viewOfPlaces(places: readonly MapPlace[], area: Area): MapView {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const ratio = mapSize.width / mapSize.height
-  const needed = Math.max(right - left, (bottom - top) * ratio, leastWidth) + 2 * margin
+  const needed = Math.max(right - left, (bottom - top) * ratio, minWidth) + 2 * margin
   const width = Math.round(Math.min(needed, mapSize.width))
   const height = Math.round(width / ratio)
   return {
@@ -59,4 +59,4 @@ export function viewOfPlaces(places: readonly MapPlace[], area: Area): MapView {
   }
 }
 
-const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most)
+const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max)

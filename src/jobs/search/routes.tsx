@@ -41,7 +41,7 @@ import JobsMap, { type JobsMapProps } from './pages/jobs-map'
 import { countByPlace, findResults } from './search'
 import { filterNames, getQueries, type Queries, readSearch, searchWords } from './search-request'
 import type { SearchResult } from './search-result'
-import { mostOnMap } from './search-statements'
+import { maxOnMap } from './search-statements'
 import { withoutOpenJob } from './shared/results-link'
 import { isEveryJob, mapHref, newAlertHref, type SearchWords, searchHref, searchQuery } from './shared/search-words'
 
@@ -82,7 +82,7 @@ const feedHref = (words: SearchWords) => `/jobs.xml?${searchQuery(words)}`
 /** The first results of the searches that this isolate made last, by their URL. */
 const firstOf = new Map<string, string>()
 
-const maxKept = 1000
+const maxCached = 1000
 
 const longestUrl = 500
 
@@ -94,7 +94,7 @@ const searchParameters = [...wordParameters, 'cursor', 'pages']
 const pageSize = 20
 
 /** Most of these pages have 60 KB. */
-const { keepPage, isKept } = cachePages({ most: 200, maxBytes: 96 * 1024 })
+const { keepPage, isKept } = cachePages({ max: 200, maxBytes: 96 * 1024 })
 
 export const searchPages = new Hono<AppEnv>()
   .get('/jobs.xml', open, rateLimit(sharedLimits.search), async (c) => showFeed(c, await readJobFeed(c)))
@@ -130,7 +130,7 @@ async function showMap(c: AppContext) {
     places,
     view: viewOfPlaces(places, area),
     hint: isWholeCountry(area) ? '' : `Each place leads to the jobs within ${nearby} miles of it.`,
-    note: counted < mostOnMap ? '' : `The map has the newest ${mostOnMap.toLocaleString('en-US')} of these jobs.`,
+    note: counted < maxOnMap ? '' : `The map has the newest ${maxOnMap.toLocaleString('en-US')} of these jobs.`,
   }
   return showPage(c, JobsMap, props, { title: `Map: ${props.heading}`, robots: 'noindex,follow' })
 }
@@ -208,7 +208,7 @@ const nothingFound = { jobs: [], total: 0, next: null, area: null }
 /** Shows the first result beside the list. Null if it was closed since it was indexed. */
 async function openFirst(c: AppContext, id: string, guessed: FirstResult | null): Promise<Opened | null> {
   const { url } = c.req
-  if (url.length <= longestUrl) keepRecent(firstOf, url, id, maxKept)
+  if (url.length <= longestUrl) keepRecent(firstOf, url, id, maxCached)
   const record = guessed?.id === id ? guessed.record : await readLive(c.var.db, id)
   return record && { shown: publicJob(record), record }
 }

@@ -11,9 +11,9 @@ import { getSteps, type StepName } from './what/steps'
 /** Below this many miles, small cells describe a circle better. */
 const smallCircle = 20
 
-const kept = new Map<string, Cells>()
+const cached = new Map<string, Cells>()
 
-const maxKept = 500
+const maxCached = 500
 
 export type SearchPlan = {
   steps: readonly PlannedStep[]
@@ -63,12 +63,12 @@ const getRequired = (wanted: Expression) => (wanted.is === 'all' ? wanted.of : [
 const anyFacet = (names: readonly string[]) => anyOf(names.map((name) => inZone(zones.facet, [name])))
 
 /** More would cost more than they save. */
-const mostPlaces = 50
+const maxPlaces = 50
 
 /** Where the role is known, too, the index has it together with the place. */
 function placed(roles: readonly JobRole[], places: string[]): Expression[] {
   if (roles.length === 0) return [anyFacet(places)]
-  if (roles.length * places.length > mostPlaces) return [anyFacet(roles.map(facetNames.role)), anyFacet(places)]
+  if (roles.length * places.length > maxPlaces) return [anyFacet(roles.map(facetNames.role)), anyFacet(places)]
   return [anyFacet(roles.flatMap((role) => places.map((place) => facetNames.roleIn(role, place))))]
 }
 
@@ -125,8 +125,8 @@ type Cells = { sure: string[]; near: string[] }
 
 function getCells({ lat, lng }: Point, miles: number): Cells {
   const key = `${lat} ${lng} ${miles}`
-  const cells = kept.get(key) ?? cellsOfCircle({ lat, lng }, miles)
-  keepRecent(kept, key, cells, maxKept)
+  const cells = cached.get(key) ?? cellsOfCircle({ lat, lng }, miles)
+  keepRecent(cached, key, cells, maxCached)
   return cells
 }
 

@@ -45,11 +45,11 @@ export type TriedSearch = { variant: Variant; ready: ReadySearch; isPlaceFromWor
 export type FoundRow = { step: number; isRest: 0 | 1; rowid: number; score: number; bottom: number } & IndexedCard
 
 /** A date can’t be later. */
-const mostMs = 8.64e15
+const maxMs = 8.64e15
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const score = v.pipe(v.number(), v.finite())
 /** The first number counts the searches that were tried before: 0 is the one that was asked for. */
-const Cursor = v.tuple([whole, whole, v.pipe(whole, v.maxValue(mostMs)), whole, v.picklist([0, 1]), score, whole])
+const Cursor = v.tuple([whole, whole, v.pipe(whole, v.maxValue(maxMs)), whole, v.picklist([0, 1]), score, whole])
 
 /** Where a page begins: after a position in one of the searches that were tried. */
 export type Start = { tried: number; after: Position }

@@ -16,7 +16,7 @@ const newSteps = [3, 7, 30]
 const weightOfDistance = 2
 
 /** How many of the newest are put in order. The cost of a search must not grow with the number of jobs. */
-const mostOrdered = { best: 200, nearest: 1000, pay: 1000 } as const
+const maxOrdered = { best: 200, nearest: 1000, pay: 1000 } as const
 
 const youngerThan = (count: number, asOf: number, bindings: Bindings) =>
   bindings.of(firstRowid(new Date(asOf - days(count)).toISOString()))
@@ -24,7 +24,7 @@ const youngerThan = (count: number, asOf: number, bindings: Bindings) =>
 /** Results are counted up to here; one more means that there are more. */
 export const maxCounted = 200
 
-const mostInARow = 4
+const maxInARow = 4
 
 /**
  * Where a page ended. `bottom` is the last rowid that is put in order in this step; what is older follows newest first,
@@ -67,9 +67,9 @@ export function pageStatement(search: D1Database, ready: ReadySearch, after: Pos
 
 /** D1 takes at most five SELECTs in a row, so they are nested. A part is only run if those before it are too short. */
 function oneAfterTheOther(parts: readonly string[], limit: string): string {
-  const rest = parts.slice(mostInARow)
+  const rest = parts.slice(maxInARow)
   const nested = rest.length > 0 ? [`SELECT * FROM (${oneAfterTheOther(rest, limit)})`] : []
-  return `${[...parts.slice(0, mostInARow), ...nested].join(' UNION ALL ')} LIMIT ${limit}`
+  return `${[...parts.slice(0, maxInARow), ...nested].join(' UNION ALL ')} LIMIT ${limit}`
 }
 
 /** Returns the statement that counts the results, up to one more than `maxCounted`. */
@@ -94,7 +94,7 @@ export function countStatement(search: D1Database, ready: ReadySearch): D1Prepar
 }
 
 /** A map counts so many of the newest jobs. */
-export const mostOnMap = 1000
+export const maxOnMap = 1000
 
 export type PlaceRow = { city: string; state: string; lat: number; lng: number; remote: 0 | 1; jobs: number }
 
@@ -107,7 +107,7 @@ export function placesStatement(search: D1Database, ready: ReadySearch): D1Prepa
     .prepare(
       `SELECT coalesce(${place('city')}, '') AS city, coalesce(${place('state')}, '') AS state, avg(${place('lat')}) AS lat,
         avg(${place('lng')}) AS lng, c.card ->> '$.remote' AS remote, count(*) AS jobs
-        FROM (${getCandidates(ready, part, '0', '', mostOnMap)}) f CROSS JOIN job_cards c ON c.rowid = f.rowid
+        FROM (${getCandidates(ready, part, '0', '', maxOnMap)}) f CROSS JOIN job_cards c ON c.rowid = f.rowid
         GROUP BY remote, state, city ORDER BY jobs DESC, state, city`,
     )
     .bind(...bindings.values)
@@ -149,10 +149,10 @@ function getOrdered(ready: ReadySearch, part: Part, sort: Exclude<Sort, 'newest'
   const score = getScore(sort, ready.area, ready.asOf, bindings)
   const from = after ? ` AND i.rowid >= ${bindings.of(after.bottom)}` : ''
   // Jobs that were posted since the first page must not push others out.
-  const most = after ? 2 * mostOrdered[sort] : Math.max(mostOrdered[sort], ready.limit + 1)
+  const max = after ? 2 * maxOrdered[sort] : Math.max(maxOrdered[sort], ready.limit + 1)
   const bottom = after ? bindings.of(after.bottom) : 'min(rowid) OVER ()'
   return `SELECT * FROM (SELECT ${step} AS step, 0 AS isRest, rowid, score, ${bottom} AS bottom
-    FROM (${getCandidates(ready, part, score, from, most)}) ${after ? laterThan(after, bindings) : ''}
+    FROM (${getCandidates(ready, part, score, from, max)}) ${after ? laterThan(after, bindings) : ''}
     ORDER BY score, rowid DESC LIMIT ${bindings.of(ready.limit + 1)})`
 }
 
@@ -174,13 +174,13 @@ function getCandidates(
   { wanted, bindings }: Pick<Part, 'wanted' | 'bindings'>,
   score: string,
   range: string,
-  most: number,
+  max: number,
 ): string {
   const { sure, near } = getPlan(ready)
   const found = bindings.of(buildMatch(ready, wanted, [...sure, ...near]))
   return `SELECT i.rowid AS rowid, ${score} AS score FROM job_index i CROSS JOIN job_points p ON p.rowid = i.rowid
     WHERE i.job_index MATCH ${found}${range}${getSince(ready, bindings)}${getWithin(ready, bindings)}
-    ORDER BY i.rowid DESC LIMIT ${bindings.of(most)}`
+    ORDER BY i.rowid DESC LIMIT ${bindings.of(max)}`
 }
 
 /** Only jobs in cells at the border of a circle can be outside of it. */

@@ -183,7 +183,7 @@ async function citiesFor(search: D1Database, q: string): Promise<KnownCities> {
 const getName = ({ q, area, miles, filters, sort }: SearchRequest) =>
   JSON.stringify(['jobs', q, area, miles, filters, sort])
 
-const mostInRange = 500
+const maxInRange = 500
 
 /**
  * Returns the ids of the jobs in a range of the index that each of some searches finds, the newest first. Nothing is
@@ -199,7 +199,7 @@ export async function findInRange(
   const searches = wanted.map(({ q, area, miles, filters }) => {
     const what = readWhat(q, null)
     const isAsked = what.isEverything || what.asked.length > 0
-    const ready = { asked: what.asked, area, miles, limit: mostInRange, asOf, sort: 'newest' as const }
+    const ready = { asked: what.asked, area, miles, limit: maxInRange, asOf, sort: 'newest' as const }
     return { isAsked, ready: { ...ready, filters: addFilters(what, filters) } }
   })
   const asked = searches.filter(({ isAsked }) => isAsked)
@@ -221,12 +221,12 @@ async function getRest(
   first: readonly InRange[],
 ): Promise<string[]> {
   const ids = first.map((row) => row.job_id)
-  let last = first.length === mostInRange ? first.at(-1) : undefined
+  let last = first.length === maxInRange ? first.at(-1) : undefined
   while (last && 'from' in range) {
     const next = { from: range.from, before: last.rowid }
     const { results } = await rangeStatement(search, ready, next).all<InRange>()
     ids.push(...results.map((row) => row.job_id))
-    last = results.length === mostInRange ? results.at(-1) : undefined
+    last = results.length === maxInRange ? results.at(-1) : undefined
   }
   return ids
 }

@@ -3,7 +3,7 @@
 const key = 'viewed'
 
 /** How many of the last viewed jobs are remembered, here or by a member’s account. */
-export const mostViewed = 500
+export const maxViewed = 500
 
 /** Returns the ids of the jobs that a guest opened, newest first. */
 export function jobsViewed(): string[] {
@@ -23,10 +23,7 @@ export function showViewed(): void {
 
 export function keepViewed(jobId: string): void {
   try {
-    localStorage.setItem(
-      key,
-      JSON.stringify([jobId, ...jobsViewed().filter((id) => id !== jobId)].slice(0, mostViewed)),
-    )
+    localStorage.setItem(key, JSON.stringify([jobId, ...jobsViewed().filter((id) => id !== jobId)].slice(0, maxViewed)))
   } catch {
     // Without storage, nothing is marked.
   }

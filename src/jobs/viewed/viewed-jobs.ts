@@ -7,7 +7,7 @@ import { act, noFields } from '../../platform/http/act'
 import { sharedLimits } from '../../platform/security/limits'
 import { timestamp } from '../../platform/time/clock'
 import { jobs, unrememberedViewers, viewedJobs } from '../schema'
-import { mostViewed } from './viewed-by-guest'
+import { maxViewed } from './viewed-by-guest'
 
 const isUnremembered = (userId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${unrememberedViewers} WHERE ${unrememberedViewers.userId} = ${userId})`
@@ -27,7 +27,7 @@ export async function rememberView(db: Database, userId: string, jobId: string):
       and(
         own,
         sql`${viewed} < (SELECT last.viewed FROM ${viewedJobs} AS last WHERE last.user_id = ${userId}
-          ORDER BY last.viewed DESC LIMIT 1 OFFSET ${mostViewed - 1})`,
+          ORDER BY last.viewed DESC LIMIT 1 OFFSET ${maxViewed - 1})`,
       ),
     ),
   ])

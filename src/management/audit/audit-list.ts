@@ -78,7 +78,7 @@ const among = (
   )
 
 const chunk = 500
-const mostExported = 10_000
+const maxExported = 10_000
 
 /** In chunks, for a download, which is recorded as an export before the first read. */
 export async function exportAudit(
@@ -94,7 +94,7 @@ export async function exportAudit(
 
 async function* getParts(db: Database, filter: AuditFilter, reader: string | null): AsyncGenerator<ListedAuditEntry[]> {
   let cursor: string | undefined
-  for (let count = 0; count < mostExported; count += chunk) {
+  for (let count = 0; count < maxExported; count += chunk) {
     const request = { ...filter, reader, cursor, limit: chunk }
     const page: Awaited<ReturnType<typeof listAudit>> = await listAudit(db, request)
     yield page.auditEntries

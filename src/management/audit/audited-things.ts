@@ -127,7 +127,7 @@ const targeted: Readonly<Record<string, Source>> = {
 }
 
 /** D1 allows only five queries in a UNION. */
-const mostInUnion = 5
+const maxInUnion = 5
 
 /** The names and pages of what these entries mention, in one round trip. What is gone has none. */
 export async function readNames(db: Database, rows: readonly (Mentioning & Pick<Entry, 'targetKind'>)[]) {
@@ -139,7 +139,7 @@ export async function readNames(db: Database, rows: readonly (Mentioning & Pick<
     ...Object.entries(targeted).flatMap(([kind, source]) => (kinds.has(kind) ? source : [])),
   ]
   const found = await Promise.all(
-    splitIntoChunks(sources, mostInUnion).map((some) =>
+    splitIntoChunks(sources, maxInUnion).map((some) =>
       db.all<NamedThing>(
         sql.join(
           some.map(
@@ -155,12 +155,12 @@ export async function readNames(db: Database, rows: readonly (Mentioning & Pick<
 }
 
 /** Names and titles of which there are more than these find only some. */
-const mostNamed = 50
+const maxNamed = 50
 
 /** The ids of what has these words in its name or title. Answers and comments have their question's. */
 export async function findNamed(db: Database, words: string, { onlyMembers = false } = {}): Promise<string[]> {
   const named = (table: SQLWrapper, id: SQLWrapper, hasWords: SQL) =>
-    sql`SELECT * FROM (SELECT ${id} AS id FROM ${table} WHERE ${hasWords} LIMIT ${sql.raw(`${mostNamed}`)})`
+    sql`SELECT * FROM (SELECT ${id} AS id FROM ${table} WHERE ${hasWords} LIMIT ${sql.raw(`${maxNamed}`)})`
   // SQLite's `lower` knows only letters without accents, so both sides go through it.
   const isIn = (title: SQLWrapper) => sql`instr(lower(${title}), lower(${words})) > 0`
   const members = named(users, users.id, nameContains({ name: users.displayName, searchName: users.searchName }, words))
@@ -185,7 +185,7 @@ export async function findNamed(db: Database, words: string, { onlyMembers = fal
         ...titled.map(([id, title]) => named(id.table, id, isIn(title))),
       ]
   const rows = await Promise.all(
-    splitIntoChunks([members, ...others], mostInUnion).map((some) =>
+    splitIntoChunks([members, ...others], maxInUnion).map((some) =>
       db.all<{ id: string }>(sql.join(some, sql` UNION ALL `)),
     ),
   )

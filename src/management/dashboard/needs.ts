@@ -6,11 +6,11 @@ import { timeSince } from '../../ui/hooks/format-time'
 import { listHref } from '../../ui/lists/list-href'
 import { organizationTable } from '../organizations/organizations-query'
 
-export const mostNeeds = 1000
+export const maxNeeds = 1000
 
 /** How many wait, for people: "1,000+" where the rest isn't counted. */
 export const needCount = (count: number) =>
-  count > mostNeeds ? `${mostNeeds.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
+  count > maxNeeds ? `${maxNeeds.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
 
 /**
  * What waits for the team, in the order of the dashboard: the words after the number, where exactly these are listed, and

@@ -25,7 +25,7 @@ import {
 } from '../figures/read-figures'
 import { endsSoon } from '../organizations/organization-table'
 import { dailyFigures } from '../schema'
-import { mostNeeds, type Need, type NeedName, needNames } from './needs'
+import { maxNeeds, type Need, type NeedName, needNames } from './needs'
 import { isUnansweredForLong } from './unanswered'
 
 /** The member of the team who reads the dashboard, and whose addresses belong to the team. */
@@ -71,7 +71,7 @@ function countedPart({ staffId, staffDomains }: DashboardReader): Part<CountedTh
   const queries = needQueries(staffId)
   return {
     columns: {
-      ...Object.fromEntries(kept.map((stock) => [stock.name, countedOrKept(stock)])),
+      ...Object.fromEntries(kept.map((stock) => [stock.name, countedOrStored(stock)])),
       ...Object.fromEntries(needNames.map((name) => [name, countNeed(queries[name])])),
     },
     read: (row) => ({
@@ -85,10 +85,10 @@ function countedPart({ staffId, staffDomains }: DashboardReader): Part<CountedTh
  * Up to this many of a thing are counted when the page is read. With more of it, the number of last night is shown, so
  * that the page takes no longer however large the tables are.
  */
-const mostCounted = 20_000
+const maxCounted = 20_000
 
-function countedOrKept({ name, count, among = name }: Stock): SQL {
-  const isLarge = sql`${lastNight(among)} > ${sql.raw(`${mostCounted}`)}`
+function countedOrStored({ name, count, among = name }: Stock): SQL {
+  const isLarge = sql`${lastNight(among)} > ${sql.raw(`${maxCounted}`)}`
   return sql`CASE WHEN ${isLarge} THEN coalesce(${lastNight(name)}, 0) ELSE (${count}) END`
 }
 
@@ -124,10 +124,10 @@ export const needQueries = (staffId: string): Readonly<Record<NeedName, SQL>> =>
 
 /** How many rows a query has, up to one more than the page says, and the first of their times. */
 export const countNeed = (query: SQL): SQL =>
-  sql`(SELECT json_array(count(*), min(first)) FROM (${query} LIMIT ${sql.raw(`${mostNeeds + 1}`)}) AS counted)`
+  sql`(SELECT json_array(count(*), min(first)) FROM (${query} LIMIT ${sql.raw(`${maxNeeds + 1}`)}) AS counted)`
 
 /** Where more wait than are counted, their times aren't all known. */
 function readNeed(json: unknown): Pick<Need, 'count' | 'first'> {
   const [count, first]: [number, string | null] = JSON.parse(typeof json === 'string' ? json : '[0, null]')
-  return { count, first: count > mostNeeds ? null : first }
+  return { count, first: count > maxNeeds ? null : first }
 }

@@ -12,7 +12,7 @@ import { siteCounts } from '../../questions/schema'
 import { dailyFigures } from '../schema'
 import { figureNames } from './figure-names'
 import { figureQueries } from './figure-queries'
-import { mostDays } from './range'
+import { maxDays } from './range'
 
 /**
  * Stores the figures of each day that is over, from the last run on, and how many of each thing there are now. The
@@ -25,7 +25,7 @@ export async function countFigures(db: Database, staffDomains: readonly string[]
     .select({ day: sql<string | null>`max(${dailyFigures.day})` })
     .from(dailyFigures)
     .where(sql`${dailyFigures.name} = 'all members'`)
-  const span = { since: last?.day ?? daysBefore(day, mostDays), until: day }
+  const span = { since: last?.day ?? daysBefore(day, maxDays), until: day }
   const ofDays = figureNames.map((name) =>
     store(db, sql`SELECT ${name}, day, total FROM (${figureQueries[name](span)}) AS counted WHERE day IS NOT NULL`),
   )

@@ -10,7 +10,7 @@ export type DailyFigure = {
 }
 
 /** Up to this many answers in a range, their median is calculated when the page is read. */
-export const mostAnswers = 5000
+export const maxAnswers = 5000
 
 type FigureLabel = {
   label: string

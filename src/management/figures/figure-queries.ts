@@ -5,7 +5,7 @@ import { organizations } from '../../organizations/schema'
 import { audit } from '../../platform/schema'
 import { answersToQuestions, questions } from '../../questions/schema'
 import { sinceTime } from '../audit/audit-list'
-import { type FigureName, mostAnswers } from './figure-names'
+import { type FigureName, maxAnswers } from './figure-names'
 import type { Range } from './range'
 
 /** Times from `since`, up to but without `until`. */
@@ -49,7 +49,7 @@ export function getAnswerMinutes({ from, to }: Range): SQL {
   const span = { since: from, until: `${to}T24` }
   return sql`(SELECT CASE WHEN (SELECT count(*) FROM (
       SELECT 1 FROM answers AS answer WHERE answer.listed = 1 AND ${isIn(sql`answer.created`, span)}
-      LIMIT ${sql.raw(`${mostAnswers + 1}`)}) AS some) <= ${sql.raw(`${mostAnswers}`)}
+      LIMIT ${sql.raw(`${maxAnswers + 1}`)}) AS some) <= ${sql.raw(`${maxAnswers}`)}
     THEN (SELECT coalesce(${middle}, 0) FROM (
       SELECT minutes, row_number() OVER (ORDER BY minutes) AS place, count(*) OVER () AS among
       FROM (${firstAnswers(span)}) AS firsts) AS shown WHERE ${isMiddle}) END)`

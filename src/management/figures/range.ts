@@ -5,14 +5,14 @@ export type Range = { from: string; to: string }
 export type RangeErrors = { from?: string; to?: string }
 
 /** The longest range, and how far back the first count of the figures goes. */
-export const mostDays = 90
+export const maxDays = 90
 const usualDays = 30
-export const quickRanges = [7, usualDays, mostDays] as const
+export const quickRanges = [7, usualDays, maxDays] as const
 
 const rangeMessages = {
   notDay: 'Enter a date such as 2026-11-21.',
   backwards: 'The last day must not be before the first day.',
-  tooLong: `Choose at most ${mostDays} days.`,
+  tooLong: `Choose at most ${maxDays} days.`,
 }
 
 /** The days up to `today`, with it. */
@@ -32,7 +32,7 @@ export function readRange(query: Readonly<Record<string, string>>, today: string
   const last = to ?? today
   const range = { from: from ?? daysBefore(last, usualDays - 1), to: last }
   if (range.from > range.to) return { ...usual, errors: { to: rangeMessages.backwards } }
-  if (range.from <= daysBefore(range.to, mostDays)) return { ...usual, errors: { to: rangeMessages.tooLong } }
+  if (range.from <= daysBefore(range.to, maxDays)) return { ...usual, errors: { to: rangeMessages.tooLong } }
   return { ...range, errors }
 }
 

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/database'
 import { listAudit } from '../audit/audit-list'
 
 const historySize = 20
-const mostOrders = 20
+const maxOrders = 20
 
 type Reading = { id: string; cursor: string | undefined; by: Actor }
 
@@ -67,5 +67,5 @@ async function getOrders(db: Database, organizationId: string) {
     .from(purchaseOrders)
     .where(eq(purchaseOrders.organizationId, organizationId))
     .orderBy(desc(created))
-    .limit(mostOrders)
+    .limit(maxOrders)
 }

@@ -153,9 +153,9 @@ export async function chooseTags(
   const { tags = before.tags, mainTag: main } = request
   if (request.tags === undefined && main === undefined) return {}
   const slugs = main && !tags.includes(main) ? [main, ...tags] : tags
-  const chosen = await resolveTags(db, slugs, { most: maxTags.article, isStaff: true })
+  const chosen = await resolveTags(db, slugs, { max: maxTags.article, isStaff: true })
   if (main === undefined) return { chosen, mainTag: mainTagAmong(before.mainTag, chosen) }
-  const [first] = main === '' ? [] : await resolveTags(db, [main], { most: 1, isStaff: true })
+  const [first] = main === '' ? [] : await resolveTags(db, [main], { max: 1, isStaff: true })
   return { chosen, mainTag: first?.slug ?? '' }
 }
 

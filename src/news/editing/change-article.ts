@@ -70,7 +70,7 @@ export async function createArticle(
   return findArticle(db, id)
 }
 
-const keptRevisions = 50
+const maxRevisions = 50
 
 type TagMove = {
   id: string
@@ -118,7 +118,7 @@ function addRevisionStatements(db: Database, { articleId, content, tags, kind, b
     .from(articleRevisions)
     .where(own)
     .orderBy(desc(articleRevisions.created), desc(articleRevisions.id))
-    .limit(keptRevisions)
+    .limit(maxRevisions)
   return [
     db.insert(articleRevisions).values({
       id: newId(),

@@ -85,7 +85,7 @@ export async function restoreRevision(
   requireCategory(content)
   const isPublished = before.status === 'Published'
   if (isPublished) requirePublishable(content)
-  const chosen = await resolveTags(db, tags, { most: maxTags.article, isStaff: true })
+  const chosen = await resolveTags(db, tags, { max: maxTags.article, isStaff: true })
   const isStored = await storeChange(db, before, {
     planned: {
       // The working copy would hide the restored text from the editor.

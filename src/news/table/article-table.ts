@@ -63,19 +63,19 @@ const isOfKind: Readonly<Record<ArticleKind, SQL | undefined>> = {
 }
 
 /** More wouldn't be found in a list of choices. */
-const mostChoices = 200
+const maxChoices = 200
 
 /** The bylines and tags that articles have, for the filters of the table. */
 export async function readArticleChoices(db: Database) {
   const { author } = articles
   const [authors, tagged] = await Promise.all([
-    db.selectDistinct({ author }).from(articles).where(ne(author, '')).orderBy(asc(author)).limit(mostChoices),
+    db.selectDistinct({ author }).from(articles).where(ne(author, '')).orderBy(asc(author)).limit(maxChoices),
     db
       .selectDistinct({ slug: tags.slug, text: tags.text })
       .from(articleTags)
       .innerJoin(tags, eq(tags.id, articleTags.tagId))
       .orderBy(asc(tags.slug))
-      .limit(mostChoices),
+      .limit(maxChoices),
   ])
   return {
     author: authors.map(({ author }) => ({ value: author, label: author })),

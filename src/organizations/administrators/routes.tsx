@@ -39,7 +39,7 @@ export const administratorsPages = new Hono<AppEnv>().get('/admin/users', requir
     administrators,
     phone,
     me: userId,
-    most: maxAdministrators,
+    max: maxAdministrators,
     isActing: acting !== null,
   }
   return showPage(c, Administrators, props, { title: `Administrators of ${organization.name}` })

@@ -15,7 +15,7 @@ const folder = 'db/'
 const progressKey = `${folder}progress.json`
 /** A member's row can be as large as half a megabyte, and a page of such rows must still fit in memory. */
 const pageSize = 100
-const keptInDays = 30
+const retentionDays = 30
 
 export const manifestKey = (started: string) => `${folder}${started}/manifest.json`
 export const pageKey = (started: string, table: string, page: number) =>
@@ -25,7 +25,7 @@ export const pageKey = (started: string, table: string, page: number) =>
  * Starts a backup of all tables to `bucket`, as newline-delimited JSON in pages. Drops an unfinished backup.
  * @returns the same as `continueBackUp`
  */
-export async function backUp(d1: D1Database, bucket: R2Bucket, options?: { most?: number }) {
+export async function backUp(d1: D1Database, bucket: R2Bucket, options?: { max?: number }) {
   const progress: Progress = { started: timestamp(), tables: {}, done: [], after: 0 }
   await bucket.put(progressKey, JSON.stringify(progress))
   return continueBackUp(d1, bucket, options)
@@ -41,13 +41,13 @@ export async function backUp(d1: D1Database, bucket: R2Bucket, options?: { most?
 export async function continueBackUp(
   d1: D1Database,
   bucket: R2Bucket,
-  { most = 450 }: { most?: number } = {},
+  { max = 450 }: { max?: number } = {},
 ): Promise<{ started: string; finished: boolean } | null> {
   const progress = await (await bucket.get(progressKey))?.json<Progress>()
   if (!progress) return null
   const { started, tables, done } = progress
   const names = (await getTables(d1)).map(({ name }) => name)
-  let budget = most
+  let budget = max
   for (const name of names) {
     if (done.includes(name)) continue
     tables[name] ??= { rows: 0, pages: 0 }
@@ -90,7 +90,7 @@ async function readPage(d1: D1Database, name: string, after: number) {
 
 async function forgetBackUps(bucket: R2Bucket): Promise<void> {
   const { delimitedPrefixes } = await bucket.list({ prefix: folder, delimiter: '/' })
-  const oldest = `${folder}${ago(days(keptInDays))}`
+  const oldest = `${folder}${ago(days(retentionDays))}`
   for (const prefix of delimitedPrefixes.filter((name) => name < oldest)) {
     for (let more = true; more; ) {
       const { objects, truncated } = await bucket.list({ prefix })

@@ -4,7 +4,7 @@ import { getTables, quoted, type Reference, type Table } from './tables'
 type Restored = Record<string, { backedUp: number; restored: number }>
 
 /** The size of one statement's JSON. D1 limits strings to 2 MB. */
-const mostBytes = 500_000
+const maxBytes = 500_000
 
 /**
  * Loads a backup into an empty, migrated database. The pages were copied one after another while the site was in use,
@@ -75,7 +75,7 @@ async function* getChunks(bucket: R2Bucket, { started, tables }: Manifest, name:
     if (text === undefined) throw new Error(`${key} is missing`)
     let [lines, bytes]: [string[], number] = [[], 0]
     for (const line of text.split('\n').filter(Boolean)) {
-      if (bytes + line.length > mostBytes && lines.length > 0) {
+      if (bytes + line.length > maxBytes && lines.length > 0) {
         yield `[${lines}]`
         ;[lines, bytes] = [[], 0]
       }

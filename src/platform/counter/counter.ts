@@ -21,10 +21,10 @@ export type Overview = {
   top: { subject: string; total: number }[]
 }
 
-const newestKept = 1000
+const newestStored = 1000
 
 /** How long minutes and hours are kept (days are kept forever): a day longer than the longest window. */
-const keptFine = days(31)
+const fineMs = days(31)
 
 /**
  * Durable counts: when `count` returns, the events are on disk. There is one object for each organization, and never
@@ -79,8 +79,8 @@ export class Counter extends DurableObject<Env> {
       ...[own.id, whole.id, hour, Math.floor(time / days(1)), Math.floor(time / minutes(1)), times],
     )
     // A ring buffer: event 1,001 replaces event 1.
-    for (let i = 0; dated && i < Math.min(times, newestKept); i++)
-      this.#sql('INSERT OR REPLACE INTO moments VALUES (?, ?, ?)', own.id, (own.total - i) % newestKept, time)
+    for (let i = 0; dated && i < Math.min(times, newestStored); i++)
+      this.#sql('INSERT OR REPLACE INTO moments VALUES (?, ?, ?)', own.id, (own.total - i) % newestStored, time)
   }
 
   #raise(name: string, subject: string, times: number): { id: number; total: number } {
@@ -140,17 +140,7 @@ export class Counter extends DurableObject<Env> {
    * @param board.since an hour since 1970, at most 31 days ago
    * @param board.most the maximum number of subjects
    */
-  overview({
-    names,
-    charted,
-    since,
-    most,
-  }: {
-    names: string[]
-    charted: string
-    since: number
-    most: number
-  }): Overview {
+  overview({ names, charted, since, max }: { names: string[]; charted: string; since: number; max: number }): Overview {
     const getSum = (name: string) => {
       const series = this.#whole(name)
       return series ? this.#since(series.id, since * hours(1)) : 0
@@ -159,7 +149,7 @@ export class Counter extends DurableObject<Env> {
     return {
       sums: Object.fromEntries(names.map((name) => [name, getSum(name)])),
       hours: series ? this.#hours(series.id, since) : [],
-      top: this.#top(charted, since, most),
+      top: this.#top(charted, since, max),
     }
   }
 
@@ -174,7 +164,7 @@ export class Counter extends DurableObject<Env> {
    * The subjects with the most events since then. A recent count never exceeds the total, so subjects are read by
    * descending total until no later one can make the list.
    */
-  #top(name: string, since: number, most: number): Overview['top'] {
+  #top(name: string, since: number, max: number): Overview['top'] {
     const sql = 'SELECT id, subject, total FROM series WHERE name = ? AND subject <> ? ORDER BY total DESC, subject'
     let top: Overview['top'] = []
     for (const { id, subject, total } of this.#sql<{ id: number; subject: string; total: number }>(
@@ -182,10 +172,10 @@ export class Counter extends DurableObject<Env> {
       name,
       everything,
     )) {
-      const least = top[most - 1]?.total
-      if (least !== undefined && total <= least) break
+      const min = top[max - 1]?.total
+      if (min !== undefined && total <= min) break
       const recently = this.#daysAndHours(id, since)
-      if (recently > 0) top = [...top, { subject, total: recently }].sort((a, b) => b.total - a.total).slice(0, most)
+      if (recently > 0) top = [...top, { subject, total: recently }].sort((a, b) => b.total - a.total).slice(0, max)
     }
     return top
   }
@@ -207,7 +197,7 @@ export class Counter extends DurableObject<Env> {
 
   /** Deletes the minutes and hours that no window needs. */
   override async alarm(): Promise<void> {
-    const before = now().getTime() - keptFine
+    const before = now().getTime() - fineMs
     const series = this.#sql<{ id: number }>('SELECT id FROM series').toArray()
     for (const { id } of series)
       for (const [unit, length] of [

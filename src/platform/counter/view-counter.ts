@@ -77,9 +77,9 @@ export abstract class ViewCounting extends DurableObject<Env> {
     }
   }
 
-  #unstored(most = -1): Row[] {
+  #unstored(max = -1): Row[] {
     return this.ctx.storage.sql
-      .exec<Row>('SELECT noun, id, total FROM views WHERE total > stored LIMIT ?', most)
+      .exec<Row>('SELECT noun, id, total FROM views WHERE total > stored LIMIT ?', max)
       .toArray()
   }
 }

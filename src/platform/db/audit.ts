@@ -110,20 +110,20 @@ export async function lastAuditId(db: Database): Promise<string> {
   return String(row?.id ?? 0)
 }
 
-const keptInDays = 365
+const retentionDays = 365
 const chunk = 1000
 
 /**
  * Deletes entries older than a year (docs/security.md, 17), in chunks, oldest first.
  * @returns the number of deleted rows
  */
-export async function deleteOldAuditEntries(db: Database, { most = 200_000 } = {}): Promise<number> {
+export async function deleteOldAuditEntries(db: Database, { max = 200_000 } = {}): Promise<number> {
   let total = 0
-  for (let deleted = chunk; deleted === chunk && total < most; total += deleted) {
+  for (let deleted = chunk; deleted === chunk && total < max; total += deleted) {
     const old = db
       .select({ id: audit.id })
       .from(audit)
-      .where(lt(audit.time, ago(days(keptInDays))))
+      .where(lt(audit.time, ago(days(retentionDays))))
       .orderBy(asc(audit.time))
       .limit(chunk)
     deleted = (await db.delete(audit).where(inArray(audit.id, old)).returning({ id: audit.id })).length

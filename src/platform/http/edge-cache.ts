@@ -14,9 +14,9 @@ const guestHeaders = {
 }
 
 /** The headers that are cached with the body. All others belong to one request. */
-export const keptHeaders = ['content-type', 'x-robots-tag', 'speculation-rules']
-const keptPolicy = 'x-content-policy'
-const keptTag = 'x-tag'
+export const cachedHeaders = ['content-type', 'x-robots-tag', 'speculation-rules']
+const cachedPolicy = 'x-content-policy'
+const cachedTag = 'x-tag'
 
 /** Pages change during development, so `npm run dev` doesn't cache. */
 export const isDevelopment = import.meta.env.DEV && import.meta.env.MODE !== 'test'
@@ -36,8 +36,8 @@ export const edgeCache = ({ query = [], revision }: Options = {}) =>
     if (!isForGuests(c)) return next()
     const key = getKey(c, query, await revision?.(c))
     const cache = await caches.open('guests')
-    const kept = await cache.match(key)
-    if (kept) return answerFrom(c, kept)
+    const cached = await cache.match(key)
+    if (cached) return answerFrom(c, cached)
     await next()
     if (c.res.status !== 200 || c.res.headers.has('set-cookie') || c.res.headers.has('cache-control')) return
     const body = await c.res.clone().arrayBuffer()
@@ -76,27 +76,27 @@ function isKept(c: AppContext, query: readonly string[]): boolean {
 }
 
 function getCopy(c: AppContext, body: ArrayBuffer, tag: string): Response {
-  const headers = new Headers({ 'cache-control': `max-age=${seconds}`, [keptTag]: tag })
-  for (const name of keptHeaders) {
+  const headers = new Headers({ 'cache-control': `max-age=${seconds}`, [cachedTag]: tag })
+  for (const name of cachedHeaders) {
     const value = c.res.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
   const policy = addedPolicy(c)
-  if (policy) headers.set(keptPolicy, JSON.stringify(policy))
+  if (policy) headers.set(cachedPolicy, JSON.stringify(policy))
   return new Response(body, { headers })
 }
 
-function answerFrom(c: AppContext, kept: Response): Response {
-  const policy = kept.headers.get(keptPolicy)
+function answerFrom(c: AppContext, cached: Response): Response {
+  const policy = cached.headers.get(cachedPolicy)
   if (policy) restorePolicy(c, JSON.parse(policy))
-  for (const name of keptHeaders) {
-    const value = kept.headers.get(name)
+  for (const name of cachedHeaders) {
+    const value = cached.headers.get(name)
     if (value !== null) c.header(name, value)
   }
-  const tag = kept.headers.get(keptTag) ?? ''
+  const tag = cached.headers.get(cachedTag) ?? ''
   tell(c, tag)
-  if (kept.body && !isCurrent(c, tag)) return c.body(kept.body)
-  if (kept.body) c.executionCtx.waitUntil(kept.body.cancel())
+  if (cached.body && !isCurrent(c, tag)) return c.body(cached.body)
+  if (cached.body) c.executionCtx.waitUntil(cached.body.cancel())
   return c.body(null, 304)
 }
 

@@ -85,7 +85,7 @@ export async function isMailWaiting(db: Database, { to, purpose }: Destination):
   return rows.length > 0
 }
 
-const mostDestinations = 500
+const maxDestinations = 500
 
 /** The destinations of waiting mail, the oldest mail first, but plain addresses before those with a plus sign. */
 export async function waitingDestinations(db: Database): Promise<(Destination & { recipient: string })[]> {
@@ -94,7 +94,7 @@ export async function waitingDestinations(db: Database): Promise<(Destination & 
     .selectDistinct({ to: address, purpose, recipient, created })
     .from(heldMails)
     .orderBy(asc(created))
-    .limit(mostDestinations)
+    .limit(maxDestinations)
   const distinct = [...new Map(rows.map((row) => [`${row.purpose} ${row.to}`, row])).values()]
   return distinct.toSorted((a, b) => Number(a.to.includes('+')) - Number(b.to.includes('+')))
 }
@@ -112,7 +112,7 @@ export async function waitingMails(
   env: Env,
   db: Database,
   { to, purpose }: Destination,
-  most: number,
+  max: number,
 ): Promise<WaitingMail[]> {
   const rows = await db
     .select({
@@ -125,7 +125,7 @@ export async function waitingMails(
     .from(heldMails)
     .where(and(eq(heldMails.address, to), eq(heldMails.purpose, purpose)))
     .orderBy(asc(heldMails.created))
-    .limit(most)
+    .limit(max)
   return Promise.all(rows.map(async ({ sealed, ...row }) => ({ ...row, held: await decrypt(env, sealed) })))
 }
 

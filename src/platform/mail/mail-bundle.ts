@@ -14,7 +14,7 @@ import type { MailContent } from './mail-template'
 import { queueMail, takeMail } from './send'
 
 /** A bundle must fit in one queue message. The rest is sent in the next bundle. */
-const mostInBundle = 15
+const maxInBundle = 15
 
 /** Creates a link's mail at the time of sending, by purpose. Null if the link is no longer needed. */
 export type LinkMakers = Record<
@@ -47,7 +47,7 @@ export async function sendHeldMail(env: Env, db: Database, destination: Destinat
 }
 
 async function sendWaiting(env: Env, db: Database, destination: Destination, links: LinkMakers): Promise<boolean> {
-  const waiting = await waitingMails(env, db, destination, mostInBundle)
+  const waiting = await waitingMails(env, db, destination, maxInBundle)
   if (waiting.length === 0 || !(await takeMail(db, destination))) return false
   const mails = await Promise.all(waiting.map((mail) => written(env, db, destination, mail, links)))
   const bundle = getBundle(mails.filter((mail) => mail !== null))

@@ -6,7 +6,7 @@ import { type Destination, getRecipient, type Held, holdLink, holdMail, isMailWa
 import { type MailContent, renderMail } from './mail-template'
 import type { Mail } from './queue'
 
-const mostAnHour = { most: 3, seconds: 3600 }
+const maxPerHour = { max: 3, seconds: 3600 }
 
 /**
  * Queues a mail. One recipient gets at most three mails an hour for one purpose; the others wait and are sent together
@@ -45,7 +45,7 @@ async function mayMail(db: Database, destination: Destination): Promise<boolean>
 
 /** Counts a mail against the hourly limit; false if the limit is reached. The team's own inbox has no limit. */
 export async function takeMail(db: Database, { to, purpose }: Destination): Promise<boolean> {
-  return to === brand.mail || (await consumeAttempt(db, `mail:${purpose}:${getRecipient(to)}`, mostAnHour))
+  return to === brand.mail || (await consumeAttempt(db, `mail:${purpose}:${getRecipient(to)}`, maxPerHour))
 }
 
 /** Queues a mail without counting it. The caller has counted it already. */

@@ -1,8 +1,8 @@
-import { differences, mostWrong } from '../search/letter-distance'
+import { differences, maxWrong } from '../search/letter-distance'
 import { cityKey, type KnownCities, knownCities, splitCity } from './places'
 import { states } from './states'
 
-const mostOffered = 3
+const maxOffered = 3
 
 type Named = { key: string; letters: number; label: string; state: string; population: number }
 
@@ -17,7 +17,7 @@ export async function nearestPlaceName(search: D1Database, text: string): Promis
   const key = cityKey(city).slice(0, 100)
   const alike = nearestTo(key, [...stateNames, ...namedIn(await knownCities(search))])
   const inState = alike.filter((place) => place.state === state)
-  return (inState.length > 0 ? inState : alike).slice(0, mostOffered).map(({ label }) => label)
+  return (inState.length > 0 ? inState : alike).slice(0, maxOffered).map(({ label }) => label)
 }
 
 /** What comes after a comma is a state, even if it is misspelled. */
@@ -29,14 +29,14 @@ function splitPlace(text: string): { city: string; state: string | null } {
 
 /** The largest first. */
 function nearestTo(key: string, named: readonly Named[]): Named[] {
-  const most = mostWrong(key)
+  const max = maxWrong(key)
   const letters = toLetters(key)
   const alike = named
-    .filter((place) => countBits(place.letters ^ letters) <= 2 * most)
-    .map((place) => ({ place, wrong: differences(key, place.key, most) }))
-  const least = Math.min(most, ...alike.map(({ wrong }) => wrong))
+    .filter((place) => countBits(place.letters ^ letters) <= 2 * max)
+    .map((place) => ({ place, wrong: differences(key, place.key, max) }))
+  const min = Math.min(max, ...alike.map(({ wrong }) => wrong))
   return alike
-    .filter(({ wrong }) => wrong <= least)
+    .filter(({ wrong }) => wrong <= min)
     .map(({ place }) => place)
     .sort((a, b) => b.population - a.population)
 }

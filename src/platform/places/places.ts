@@ -208,7 +208,7 @@ type KnownCity = Place & { population: number }
 export type KnownCities = ReadonlyMap<string, readonly KnownCity[]>
 
 /** Smaller places are found in Where, but a search for words doesn’t look for their names. */
-const leastPopulation = 2000
+const minPopulation = 2000
 
 const citiesInMemory = new WeakMap<D1Database, KnownCities>()
 
@@ -218,7 +218,7 @@ export async function knownCities(search: D1Database): Promise<KnownCities> {
   if (before) return before
   const { results } = await search
     .prepare('SELECT city, state, lat, lng, population FROM cities WHERE population >= ? ORDER BY population DESC')
-    .bind(leastPopulation)
+    .bind(minPopulation)
     .all<Omit<KnownCity, 'label'>>()
   const cities = new Map<string, KnownCity[]>()
   for (const row of results) {

@@ -30,13 +30,13 @@ export async function placeOfEstimate(search: D1Database, cf: unknown): Promise<
 }
 
 /** The edge sends degrees as text. */
-function degrees(most: number) {
+function degrees(max: number) {
   const inDegrees = v.pipe(
     v.string(),
     v.regex(/^-?\d{1,3}(\.\d+)?$/),
     v.transform(Number),
-    v.minValue(-most),
-    v.maxValue(most),
+    v.minValue(-max),
+    v.maxValue(max),
   )
   return v.optional(v.fallback(v.nullable(inDegrees), null), null)
 }

@@ -19,10 +19,10 @@ export async function drainIndexQueue(
   db: Database,
   indexQueue: IndexQueue,
   write: (subjects: string[]) => Promise<void>,
-  { most = 2000 } = {},
+  { max = 2000 } = {},
 ): Promise<number> {
   let done = 0
-  while (done < most) {
+  while (done < max) {
     const count = await drainChunk(db, indexQueue, write)
     done += count
     if (count < chunk) break

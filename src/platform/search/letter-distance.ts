@@ -3,7 +3,7 @@ const beginning = 7
 const shortWord = 6
 
 /** How many letters may be wrong: one, and two from six letters on. */
-export const mostWrong = (word: string) => (word.length < shortWord ? 1 : 2)
+export const maxWrong = (word: string) => (word.length < shortWord ? 1 : 2)
 
 /**
  * Returns a word’s beginning with up to two letters left out. Two words that differ in at most so many letters share
@@ -12,16 +12,16 @@ export const mostWrong = (word: string) => (word.length < shortWord ? 1 : 2)
 export function getPieces(word: string): string[] {
   const pieces = new Set([word.slice(0, beginning)])
   let last = [...pieces]
-  for (let left = mostWrong(word); left > 0; left--) {
+  for (let left = maxWrong(word); left > 0; left--) {
     last = last.flatMap((piece) => Array.from(piece, (_, at) => piece.slice(0, at) + piece.slice(at + 1)))
     for (const piece of last) if (piece.length > 1) pieces.add(piece)
   }
   return [...pieces]
 }
 
-/** How many letters to add, remove, replace, or swap with their neighbor; `most` + 1 if it is more than `most`. */
-export function differences(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
+/** How many letters to add, remove, replace, or swap with their neighbor; `max` + 1 if it is more than `max`. */
+export function differences(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, i) => i)]
   for (let i = 1; i <= one.length; i++) {
     const row = [i]
@@ -37,10 +37,10 @@ export function differences(one: string, other: string, most: number): number {
         ),
       )
     }
-    if (Math.min(...row) > most) return most + 1
+    if (Math.min(...row) > max) return max + 1
     ;[before, last] = [last, row]
   }
-  return Math.min(at(last, other.length), most + 1)
+  return Math.min(at(last, other.length), max + 1)
 }
 
 const at = (row: number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY

@@ -129,7 +129,7 @@ export function defineSearchIndex<const Table extends string>(index: Definition<
    * Updates the index for the IDs in the queue. Draining twice is harmless.
    * @returns how many queue rows were processed
    */
-  const drain = (db: Database, search: D1Database, options?: { most?: number }): Promise<number> =>
+  const drain = (db: Database, search: D1Database, options?: { max?: number }): Promise<number> =>
     drainIndexQueue(db, queue, async (ids) => write(search, ids, await read(db, search, ids)), options)
 
   /** A statement for a batch that queues every ID in the query's column `id`. */

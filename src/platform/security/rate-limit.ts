@@ -51,7 +51,7 @@ const eachMinute: Record<Binding, number> = { SIGN_IN_LIMIT: 20, WRITE_LIMIT: 60
 export function getAllowance(handler: unknown): Allowance | undefined {
   const limit = typeof handler === 'function' ? limiting.get(handler) : undefined
   if (!limit) return undefined
-  return limit.exact ?? { most: eachMinute[limit.binding], seconds: 60 }
+  return limit.exact ?? { max: eachMinute[limit.binding], seconds: 60 }
 }
 
 /**
@@ -87,17 +87,17 @@ export async function countExactly(db: Database, key: string, allowance: Allowan
 export async function consumeAttempt(
   db: Database,
   key: string,
-  { most, seconds }: Allowance,
+  { max, seconds }: Allowance,
   start = getWindow(seconds),
 ): Promise<boolean> {
-  if (most < 1) return false
+  if (max < 1) return false
   const rows = await db
     .insert(attempts)
     .values({ key, start, count: 1 })
     .onConflictDoUpdate({
       target: [attempts.key, attempts.start],
       set: { count: sql`${attempts.count} + 1` },
-      setWhere: lt(attempts.count, most),
+      setWhere: lt(attempts.count, max),
     })
     .returning({ count: attempts.count })
   return rows.length > 0
@@ -128,8 +128,8 @@ export function clearTriesStatement(db: Database, keys: readonly string[]) {
   return db.delete(attempts).where(isAmong(attempts.key, keys))
 }
 
-export function scaled({ most, seconds }: Allowance, env: Env): Allowance {
-  return { most: most * getSettings(env).LIMIT_FACTOR, seconds }
+export function scaled({ max, seconds }: Allowance, env: Env): Allowance {
+  return { max: max * getSettings(env).LIMIT_FACTOR, seconds }
 }
 
 const seconds = () => Math.floor(now().getTime() / 1000)

@@ -18,12 +18,12 @@ export const severalLines = (text: string): string =>
 /** Removes lone surrogates, and the U+FFFD that body.ts puts in their place. */
 const wellFormed = (text: string) => text.replace(/[\p{Cs}\ufffd]/gu, '')
 
-/** Shortens a text to at most `most` characters at a word boundary, and adds an ellipsis. */
-export function cutAtWord(text: string, most: number): string {
-  if (text.length <= most) return text
-  const beginning = text.slice(0, most - 1).toWellFormed()
+/** Shortens a text to at most `max` characters at a word boundary, and adds an ellipsis. */
+export function cutAtWord(text: string, max: number): string {
+  if (text.length <= max) return text
+  const beginning = text.slice(0, max - 1).toWellFormed()
   const space = beginning.lastIndexOf(' ')
-  return `${(space > most / 2 ? beginning.slice(0, space) : beginning).trimEnd()}…`
+  return `${(space > max / 2 ? beginning.slice(0, space) : beginning).trimEnd()}…`
 }
 
 /** A name for use in a URL: plain letters and digits with hyphens, at most 80 characters; '' if nothing is left. */

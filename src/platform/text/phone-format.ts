@@ -37,13 +37,13 @@ const wholeLength = 14
 function cut(text: string, caret: number) {
   const digits = toDigits(text)
   // No area code begins with 1.
-  const most = digits.startsWith('1') ? 11 : 10
-  if (digits.length <= most || (isInternational(text) && most === 10)) return { text, caret, leftOut: '' }
+  const max = digits.startsWith('1') ? 11 : 10
+  if (digits.length <= max || (isInternational(text) && max === 10)) return { text, caret, leftOut: '' }
   // What came to a complete number stands before the caret.
   const start = Math.max(caret - (text.length - wholeLength), 0)
   const before = text.slice(0, start) + text.slice(caret)
   if (whole.test(before)) return { text: before, caret: start, leftOut: getWords(text.slice(start, caret)) }
-  const end = [...text.matchAll(/\d/g)][most - 1]?.index ?? 0
+  const end = [...text.matchAll(/\d/g)][max - 1]?.index ?? 0
   return { text: text.slice(0, end + 1), caret: Math.min(caret, end + 1), leftOut: getWords(text.slice(end + 1)) }
 }
 

@@ -17,14 +17,14 @@ v.setGlobalMessage(({ kind, type, requirement, input }) => {
 /**
  * Raw input, refused before any transform reads it if it is far longer than the field allows: over four times the
  * length plus a thousand characters. The margin is for what transforms remove, such as the rest of a pasted address.
- * @param most the field's maximum length; the field's own pipe checks it after its transforms
+ * @param max the field's maximum length; the field's own pipe checks it after its transforms
  * @param tooLong the message for both checks
  * @param notText the message if the value isn't a string
  */
-export const rawText = (most: number, tooLong: string, notText?: string) =>
+export const rawText = (max: number, tooLong: string, notText?: string) =>
   v.pipe(
     v.string(notText),
-    v.check((text) => text.length <= 4 * most + 1000, tooLong),
+    v.check((text) => text.length <= 4 * max + 1000, tooLong),
     // The raw limit is internal; the API description shows the field's limit.
-    v.metadata({ maxLength: most }),
+    v.metadata({ maxLength: max }),
   )

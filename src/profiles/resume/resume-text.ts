@@ -138,9 +138,9 @@ function entriesIn(lines: readonly string[]): Entry[] {
     const own = getParts(lines[at] ?? '')
     // Dates alone stand below a title and a place; dates beside an employer, below a title.
     const isPlaced = /, ?[A-Z]{2}$/.test(own.at(-1) ?? '')
-    const most = own.length === 0 ? 2 : own.length === 1 || isPlaced ? 1 : 0
+    const max = own.length === 0 ? 2 : own.length === 1 || isPlaced ? 1 : 0
     let start = at
-    while (start > first && at - start < most && isHead(lines[start - 1])) start--
+    while (start > first && at - start < max && isHead(lines[start - 1])) start--
     return start
   })
   return dated.map((at, i) => {

@@ -36,7 +36,7 @@ export function checkQuestion(values: QuestionForm): QuestionErrors {
   const errors: QuestionErrors = validationErrors(NewQuestion, values)
   const length = lengthOfText(values.content)
   if (length === 0) return { ...errors, content: questionMessages.content }
-  return length < textLengths.content.least ? { content: questionMessages.shortContent, ...errors } : errors
+  return length < textLengths.content.min ? { content: questionMessages.shortContent, ...errors } : errors
 }
 
 /** Returns what is wrong with the reason of an edit, or undefined. The server decides by the same rule. */
@@ -46,8 +46,8 @@ export const checkWhy = (why: string): string | undefined => validationErrors(Re
 export function checkAnswer(content: string): string | undefined {
   const length = lengthOfText(content)
   if (length === 0) return answerMessages.content
-  if (length < textLengths.content.least) return answerMessages.shortContent
-  return length > textLengths.content.most ? answerMessages.longContent : undefined
+  if (length < textLengths.content.min) return answerMessages.shortContent
+  return length > textLengths.content.max ? answerMessages.longContent : undefined
 }
 
 /** The server counts the text after it has cleaned the HTML, and the editor writes clean HTML. */

@@ -4,15 +4,15 @@ import { severalLines } from '../../platform/text/normalize'
 import { rawText } from '../../platform/text/raw-text'
 import { why } from '../post/rules'
 
-export const commentLength = { least: 2, most: 600 } as const
+export const commentLength = { min: 2, max: 600 } as const
 
 /** How long its author can change a comment. Afterwards others may have replied to it. */
 export const changeableMinutes = 10
 
 export const commentMessages = {
   text: 'Comment is required',
-  short: `Write at least ${commentLength.least} characters.`,
-  long: `Comment can be at most ${commentLength.most} characters`,
+  short: `Write at least ${commentLength.min} characters.`,
+  long: `Comment can be at most ${commentLength.max} characters`,
   closed: 'This question is closed, so it takes no new comments.',
   hidden: 'This is hidden until our team has looked at it, so it takes no comments now.',
   tooLate: `A comment can be changed for ${changeableMinutes} minutes. You can still delete it.`,
@@ -21,18 +21,18 @@ export const commentMessages = {
 } as const
 
 const text = v.pipe(
-  rawText(commentLength.most, commentMessages.long),
+  rawText(commentLength.max, commentMessages.long),
   v.transform(severalLines),
   v.nonEmpty(commentMessages.text),
-  v.minLength(commentLength.least, commentMessages.short),
-  v.maxLength(commentLength.most, commentMessages.long),
+  v.minLength(commentLength.min, commentMessages.short),
+  v.maxLength(commentLength.max, commentMessages.long),
 )
 
 export const NewComment = v.object({
   text: v.pipe(
     v.optional(v.nullable(text, ''), ''),
     v.nonEmpty(commentMessages.text),
-    v.metadata({ ...mustBeThere, minLength: commentLength.least }),
+    v.metadata({ ...mustBeThere, minLength: commentLength.min }),
   ),
 })
 

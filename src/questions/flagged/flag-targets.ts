@@ -192,7 +192,7 @@ export const postPath = ({ kind, id, ...question }: PostRow) =>
  * The posts of each kind with their author's name, first those that are there, and the newest first. Who asked
  * anonymously is looked up where it is recorded.
  */
-async function listPosts(db: Database, userId: string, most: number) {
+async function listPosts(db: Database, userId: string, max: number) {
   const listed = (kind: PostKind) => {
     const post = postParts(kind)
     return db.all<PostRow & Pick<Post, 'created' | 'removed' | 'removedWhy'> & { hidden: number }>(sql`
@@ -200,7 +200,7 @@ async function listPosts(db: Database, userId: string, most: number) {
         post.removed_why AS "removedWhy", question.uid, question.slug
       FROM ${post.table} JOIN questions AS question ON question.id = ${post.questionId}
       WHERE post.author_id = ${userId} AND ${post.isThere} AND ${post.isNamed}
-      ORDER BY post.removed IS NOT NULL, post.created DESC LIMIT ${most}`)
+      ORDER BY post.removed IS NOT NULL, post.created DESC LIMIT ${max}`)
   }
   const [found, ...rows] = await Promise.all([find(db, { userId }, isPresent), ...postKinds.map(listed)])
   const posts = rows.flat().map((row): Post => {

@@ -34,11 +34,11 @@ const columns = { newest: 'created', active: 'active', votes: 'score' } as const
 
 /** Returns the list for these filters, or null if they need a search. */
 export function getFlatList(filters: QuestionFilters, sort: QuestionSort): FlatList | null {
-  const { words, category, tags, states, author, leastScore } = filters
+  const { words, category, tags, states, author, minScore } = filters
   const [tag, ...otherTags] = tags
   const [state, ...otherStates] = states
   const isSingle = [category, tag, state].filter((filter) => filter !== null && filter !== undefined).length <= 1
-  if (words !== '' || author !== null || leastScore !== null) return null
+  if (words !== '' || author !== null || minScore !== null) return null
   if (!isSingle || otherTags.length > 0 || otherStates.length > 0 || state === 'mine') return null
   if (tag) return tagList(tag, sort)
   if (category) {
@@ -178,6 +178,6 @@ const noFilter: QuestionFilters = {
   tags: [],
   states: [],
   author: null,
-  leastScore: null,
+  minScore: null,
   findsNothing: false,
 }

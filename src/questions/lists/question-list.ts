@@ -64,7 +64,7 @@ export function prepareNearPage(db: Database, { sort, page, filters }: ListPage)
 }
 
 /** More pinned questions would push the list away. */
-const mostPinned = 5
+const maxPinned = 5
 
 /** How far from either end a page is counted from that end. */
 const farthest = 50 * questionsPerPage
@@ -105,7 +105,7 @@ export const readPinned = (db: Database) =>
     .from(questions)
     .where(isPinned(questions))
     .orderBy(desc(questions.created), desc(questions.id))
-    .limit(mostPinned)
+    .limit(maxPinned)
 
 type Total = number | CountedList
 

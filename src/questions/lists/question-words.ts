@@ -7,12 +7,12 @@ export type QuestionWords = {
   states: QuestionState[]
   /** The id of an author; anonymous questions are never found by it. */
   author: string | null
-  leastScore: number | null
+  minScore: number | null
 }
 
 const longest = 4000
 
-const blank = (): QuestionWords => ({ words: '', tags: [], states: [], author: null, leastScore: null })
+const blank = (): QuestionWords => ({ words: '', tags: [], states: [], author: null, minScore: null })
 
 const getParts = (q: string) =>
   q
@@ -47,7 +47,7 @@ function readOperator(word: string, read: QuestionWords): boolean {
       return true
     case 'score':
       if (!/^-?\d{1,6}$/.test(value)) return false
-      read.leastScore = Number(value)
+      read.minScore = Number(value)
       return true
     case 'is': {
       const state = questionStates.find((one) => one === value.toLowerCase())

@@ -11,12 +11,12 @@ import type { QuestionFilters } from './list-request'
 import type { QuestionPage } from './question-list'
 
 /** A search finds at most so many, title matches first and then the newest. */
-const mostFound = 1000
+const maxFound = 1000
 
 const none: Candidates = { ids: [], isWhole: true }
 
 const getIds = async (db: Database, condition: SQL) =>
-  (await db.all<{ id: string }>(sql`SELECT id FROM ${questions} WHERE ${condition} LIMIT ${mostFound + 1}`)).map(
+  (await db.all<{ id: string }>(sql`SELECT id FROM ${questions} WHERE ${condition} LIMIT ${maxFound + 1}`)).map(
     ({ id }) => id,
   )
 
@@ -38,8 +38,8 @@ export async function searchQuestions(
 ): Promise<QuestionPage> {
   const { ids, isWhole } = await getCandidates(db, search, filters, reader)
   if (ids.length === 0) return { rows: [], total: 0, isCapped: false }
-  const isCapped = ids.length > mostFound
-  const found = ids.slice(0, mostFound)
+  const isCapped = ids.length > maxFound
+  const found = ids.slice(0, maxFound)
   const skipped = (page - 1) * questionsPerPage
   if (isWhole && sort === 'newest') {
     const shown = found.slice(skipped, skipped + questionsPerPage)
@@ -97,7 +97,7 @@ const matching = (filters: QuestionFilters, reader: QuestionReader) =>
 const descending = <T extends string | number>(one: T, other: T) => Number(one < other) - Number(one > other)
 
 /** The filters once more, as they are true at this moment. */
-function getConditions({ category, tags, states, author, leastScore }: QuestionFilters, { userId }: QuestionReader) {
+function getConditions({ category, tags, states, author, minScore }: QuestionFilters, { userId }: QuestionReader) {
   const stateConditions = {
     unanswered: sql`answer_count = 0`,
     unsolved: sql`accepted_id IS NULL`,
@@ -112,7 +112,7 @@ function getConditions({ category, tags, states, author, leastScore }: QuestionF
     ),
     ...states.map((state) => stateConditions[state]),
     ...(author === null ? [] : [sql`author_id = ${author} AND anonymous = 0`]),
-    ...(leastScore === null ? [] : [sql`score >= ${leastScore}`]),
+    ...(minScore === null ? [] : [sql`score >= ${minScore}`]),
   ]
   return conditions.length === 0 ? sql`1` : sql.join(conditions, sql` AND `)
 }
@@ -127,7 +127,7 @@ async function getCandidates(
   filters: QuestionFilters,
   { userId }: QuestionReader,
 ): Promise<Candidates> {
-  const { words, author, states, leastScore } = filters
+  const { words, author, states, minScore } = filters
   const { terms } = readQuery(folded(words))
   // Only punctuation.
   if (words !== '' && terms.length === 0) return none
@@ -139,11 +139,11 @@ async function getCandidates(
     const own = await getIds(db, sql`author_id = ${people[0]} ORDER BY created DESC, id DESC`)
     return { ids: terms.length === 0 ? own : await findAmong(search, own, terms), isWhole: false }
   }
-  const isWhole = leastScore === null
+  const isWhole = minScore === null
   if (terms.length > 0) return { ids: await findWords(search, terms, tokens), isWhole }
   if (tokens.length > 0)
     return { ids: await find(search, [{ table: 'question_index', match: tagsExpression(tokens) }]), isWhole }
-  const ids = await getIds(db, sql`${isListed(questions)} AND score >= ${leastScore ?? 0} ORDER BY score DESC, id DESC`)
+  const ids = await getIds(db, sql`${isListed(questions)} AND score >= ${minScore ?? 0} ORDER BY score DESC, id DESC`)
   return { ids, isWhole: false }
 }
 
@@ -166,10 +166,10 @@ async function find(search: D1Database, lookups: Lookup[]): Promise<string[]> {
     search
       .prepare(`SELECT c.question_id AS id FROM ${table} i CROSS JOIN question_cards c ON c.rowid = i.rowid
       WHERE i.${table} MATCH ? ORDER BY i.rowid DESC LIMIT ?`)
-      .bind(match, mostFound + 1),
+      .bind(match, maxFound + 1),
   )
   const found = await search.batch<{ id: string }>(statements)
-  return [...new Set(found.flatMap(({ results }) => results.map(({ id }) => id)))].slice(0, mostFound + 1)
+  return [...new Set(found.flatMap(({ results }) => results.map(({ id }) => id)))].slice(0, maxFound + 1)
 }
 
 async function findAmong(search: D1Database, ids: string[], terms: Terms): Promise<string[]> {

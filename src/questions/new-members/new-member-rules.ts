@@ -42,8 +42,8 @@ const maxLinksADay = 3
 const maxNearlyEqual = 2
 
 const limits = {
-  ask: { most: 3, sentence: 'New members can ask three questions on their first day. You can ask more tomorrow.' },
-  answer: { most: 10, sentence: 'New members can write ten answers on their first day. You can write more tomorrow.' },
+  ask: { max: 3, sentence: 'New members can ask three questions on their first day. You can ask more tomorrow.' },
+  answer: { max: 10, sentence: 'New members can write ten answers on their first day. You can write more tomorrow.' },
 } as const
 
 type Publishing = {
@@ -108,11 +108,11 @@ async function publishCounted<Result>(
   counts: keyof typeof limits,
   publish: () => Promise<Result>,
 ): Promise<Result> {
-  const { most, sentence } = limits[counts]
+  const { max, sentence } = limits[counts]
   const seconds = newFor / 1000
   const start = Math.floor(Date.parse(memberSince) / 1000)
   const key = `new-${counts}:account:${userId}`
-  const isLeft = await consumeAttempt(c.var.db, key, scaled({ most, seconds }, c.env), start)
+  const isLeft = await consumeAttempt(c.var.db, key, scaled({ max, seconds }, c.env), start)
   if (!isLeft) throw tooMany(start + seconds - now().getTime() / 1000, sentence)
   try {
     return await publish()

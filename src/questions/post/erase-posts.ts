@@ -86,20 +86,20 @@ const by = system('erase-removed')
  * counted or in the index, so no counter changes.
  * @returns how many of each were deleted
  */
-export async function eraseRemoved(db: Database, { most = 20_000 } = {}): Promise<Record<string, number>> {
+export async function eraseRemoved(db: Database, { max = 20_000 } = {}): Promise<Record<string, number>> {
   const since = restorableSince()
   // What a merge moved is known for as long as the merge can be undone.
   await db.delete(questionMerges).where(lte(questionMerges.created, since))
   return {
-    questions: await inChunks(most, () => eraseQuestions(db, since)),
-    answers: await inChunks(most, () => eraseAnswers(db, since)),
-    comments: await inChunks(most, () => eraseComments(db, since)),
+    questions: await inChunks(max, () => eraseQuestions(db, since)),
+    answers: await inChunks(max, () => eraseAnswers(db, since)),
+    comments: await inChunks(max, () => eraseComments(db, since)),
   }
 }
 
-async function inChunks(most: number, erase: () => Promise<number>): Promise<number> {
+async function inChunks(max: number, erase: () => Promise<number>): Promise<number> {
   let total = 0
-  for (let erased = chunk; erased === chunk && total < most; total += erased) erased = await erase()
+  for (let erased = chunk; erased === chunk && total < max; total += erased) erased = await erase()
   return total
 }
 

@@ -15,11 +15,11 @@ type Messages = { content: string; shortContent: string; longContent: string }
 export function cleanText(html: string, messages: Messages): { content: string; text: string } {
   const content = sanitizeHtml(html)
   const text = toText(content)
-  const { least, most } = textLengths.content
+  const { min, max } = textLengths.content
   const shown = visibleText(text)
   if (shown === '') throw invalid({ content: messages.content })
-  if (shown.length < least) throw invalid({ content: messages.shortContent })
-  if (text.length > most) throw invalid({ content: messages.longContent })
+  if (shown.length < min) throw invalid({ content: messages.shortContent })
+  if (text.length > max) throw invalid({ content: messages.longContent })
   return { content, text }
 }
 
@@ -30,7 +30,7 @@ export function cleanQuestion(html: string) {
 
 /** Finds the tags of a question. Throws 422 for too many, and for reserved ones. */
 export const chooseQuestionTags = (db: Database, slugs: readonly string[], isStaff: boolean) =>
-  resolveTags(db, slugs, { most: maxTags.question, isStaff })
+  resolveTags(db, slugs, { max: maxTags.question, isStaff })
 
 function getPreview(text: string): string {
   if (text.length <= previewLength) return text

@@ -29,11 +29,11 @@ import QuestionPage from './pages/question'
 const unansweredDays = 90
 
 /** Below this score, its readers say that it isn’t worth finding. */
-const leastScore = -3
+const minScore = -3
 
 /** Whether search engines may list a question. The sitemap follows the same rule. */
 const isIndexed = ({ answerCount, rating, created }: Indexed): boolean =>
-  rating >= leastScore && (answerCount > 0 || created >= ago(days(unansweredDays)))
+  rating >= minScore && (answerCount > 0 || created >= ago(days(unansweredDays)))
 
 export async function lastQuestionRowid(db: Database): Promise<number> {
   const [row] = await db.select({ last: sql<number>`coalesce(max(questions.rowid), 0)` }).from(questions)
@@ -237,18 +237,18 @@ async function readQuestionStart(c: AppContext): Promise<QuestionStart> {
   return start
 }
 
-const keptForMs = 5 * 60_000
+const cacheMs = 5 * 60_000
 
-const mostKept = 500
+const maxCached = 500
 
-const kept = new Map<string, { ids: string[]; until: number }>()
+const cached = new Map<string, { ids: string[]; until: number }>()
 
 /** A slug has the words of its title. Which of these questions may be shown is read each time. */
 async function getSimilarIds(c: AppContext, slug: string): Promise<string[]> {
-  const before = kept.get(slug)
+  const before = cached.get(slug)
   if (before && before.until > now().getTime()) return before.ids
   const ids = await findSimilarIds(c.env.SEARCH, titleOfSlug(slug))
-  keepRecent(kept, slug, { ids, until: now().getTime() + keptForMs }, mostKept)
+  keepRecent(cached, slug, { ids, until: now().getTime() + cacheMs }, maxCached)
   return ids
 }
 

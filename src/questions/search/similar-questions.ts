@@ -5,13 +5,13 @@ import { folded } from '../../platform/text/fold'
 import type { SimilarQuestion } from '../responses'
 import { isListed, questions } from '../schema'
 
-const mostShown = 5
+const maxShown = 5
 
 /** The newest questions with one of the words in their title; the best of them are shown. */
-const mostCompared = 200
+const maxCompared = 200
 
 /** A title has so many words that count, the longest ones. */
-const mostWords = 8
+const maxWords = 8
 
 const tooCommon = new Set(
   'a about after all also am an and any anyone are as at be been before but by can could did do does doing for from get had has have he her him his how i if in into is it its just me my need no not of on or our out over she should so some than that the their them then there they this to up us use was we were what when where which who why will with would you your'.split(
@@ -27,7 +27,7 @@ function tellingWords(title: string): string[] {
   return [...words]
     .map((word) => word.slice(0, 64))
     .toSorted((one, other) => other.length - one.length)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
 }
 
 /** Finds questions whose titles share at least half of the telling words of this one, the ones that share most first. */
@@ -43,7 +43,7 @@ export async function findSimilarIds(search: D1Database, title: string): Promise
   const { results } = await search
     .prepare(`SELECT c.question_id AS id FROM question_titles i CROSS JOIN question_cards c ON c.rowid = i.rowid
       WHERE i.question_titles MATCH ? ORDER BY i.rowid DESC LIMIT ?`)
-    .bind(`title : (${words.map((word) => `"${word}"`).join(' OR ')})`, mostCompared)
+    .bind(`title : (${words.map((word) => `"${word}"`).join(' OR ')})`, maxCompared)
     .all<{ id: string }>()
   return results.map(({ id }) => id)
 }
@@ -73,7 +73,7 @@ export function rankSimilar(title: string, ids: readonly string[], read: readonl
       (one, other) =>
         other.shared - one.shared || (place.get(one.question._id) ?? 0) - (place.get(other.question._id) ?? 0),
     )
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ question }) => question)
 }
 

@@ -15,7 +15,7 @@ import { audiences, blankPerson, type ContactPerson } from './choices'
 import { ContactMessage, ResourcesMessage } from './rules'
 
 export const siteLimits = defineLimits({
-  contact: { binding: 'WRITE_LIMIT', exact: { most: 10, seconds: 3600 }, account: { most: 10, seconds: 3600 } },
+  contact: { binding: 'WRITE_LIMIT', exact: { max: 10, seconds: 3600 }, account: { max: 10, seconds: 3600 } },
 })
 
 /** Writes to the team. Stores the message and emails it. Returns its id. */

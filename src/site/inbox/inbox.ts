@@ -10,7 +10,7 @@ import { folded } from '../../platform/text/fold'
 import { ago, days } from '../../platform/time/clock'
 import { contactMessages } from '../schema'
 import { type InboxQuery, inboxParameters, isOldestFirst } from './inbox-query'
-import { spamKeptInDays } from './message-actions'
+import { spamRetentionDays } from './message-actions'
 
 const deletedAtOnce = 500
 
@@ -179,13 +179,13 @@ export const messageShape = ({ assigneeId, assigneeName, spam: marked, ...messag
 export type InboxMessage = ReturnType<typeof messageShape> & { undeliverable?: Undeliverable | null }
 
 /** In chunks, oldest first. Returns the number of deleted messages. */
-export async function deleteSpam(db: Database, { most = 50_000 } = {}): Promise<number> {
+export async function deleteSpam(db: Database, { max = 50_000 } = {}): Promise<number> {
   let total = 0
-  for (let deleted = deletedAtOnce; deleted === deletedAtOnce && total < most; total += deleted) {
+  for (let deleted = deletedAtOnce; deleted === deletedAtOnce && total < max; total += deleted) {
     const old = db
       .select({ id: contactMessages.id })
       .from(contactMessages)
-      .where(lt(contactMessages.spam, ago(days(spamKeptInDays))))
+      .where(lt(contactMessages.spam, ago(days(spamRetentionDays))))
       .orderBy(asc(contactMessages.spam))
       .limit(deletedAtOnce)
     const gone = await db

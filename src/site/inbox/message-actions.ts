@@ -7,7 +7,7 @@ import type { ContactChange } from './rules'
 export const maxStaffNoteLength = 2000
 
 /** Spam is deleted so many days after it was marked. */
-export const spamKeptInDays = 30
+export const spamRetentionDays = 30
 
 export function answerHref({ email, form }: Pick<InboxMessage, 'email' | 'form'>): string {
   const subject = form === 'contact' ? `Your message to ${brand.name}` : `Welcome to the ${brand.name} community`
@@ -92,7 +92,7 @@ export const bulkWords: Readonly<Record<BulkAction, BulkWords>> = {
     button: 'Mark as spam',
     title: (messages) => `Mark ${messages} as spam?`,
     outcome: (isOne) =>
-      `${isOne ? 'It leaves' : 'They leave'} the inbox, and we delete ${isOne ? 'it' : 'them'} in ${spamKeptInDays} days.`,
+      `${isOne ? 'It leaves' : 'They leave'} the inbox, and we delete ${isOne ? 'it' : 'them'} in ${spamRetentionDays} days.`,
   },
   unspam: {
     button: 'Not spam',

@@ -162,10 +162,10 @@ const periods: [number, string][] = [
   [60, 'minute'],
 ]
 
-function getOften({ most, seconds }: Allowance): string {
+function getOften({ max, seconds }: Allowance): string {
   const [length, name] = periods.find(([period]) => seconds % period === 0) ?? [1, 'second']
   const count = seconds / length
-  return `At most ${most} calls from one address in ${count === 1 ? `one ${name}` : `${count} ${name}s`}.`
+  return `At most ${max} calls from one address in ${count === 1 ? `one ${name}` : `${count} ${name}s`}.`
 }
 
 /** Converts a route's path to OpenAPI's form: `/job/:id` becomes `/job/{id}`. */

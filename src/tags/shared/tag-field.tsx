@@ -15,7 +15,7 @@ type TagFieldProps = {
   value: readonly string[]
   onChange: (slugs: string[]) => void
   /** How many tags the thing may have. */
-  most: number
+  max: number
   /** Finds tags that begin with the text: by default those in use, the most frequent first. */
   find?: (text: string) => Promise<string[]>
   error?: string | undefined
@@ -31,7 +31,7 @@ type NewTag = { tag: string; others: string[] }
  * The field for the tags of a question or an article: Enter and comma add one, Backspace in the empty field removes the
  * last. It suggests tags that exist. Without JavaScript it's a text field with commas.
  */
-export function TagField({ name = 'tags', label = 'Tags', most, find = findTags, ...field }: TagFieldProps) {
+export function TagField({ name = 'tags', label = 'Tags', max, find = findTags, ...field }: TagFieldProps) {
   const { value, onChange, error, isOptional } = field
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function TagField({ name = 'tags', label = 'Tags', most, find = findTags,
     minLength: 1,
   })
   const { input, list, suggest, close } = combobox
-  const message = problem ? getMessage(problem, most) : error
+  const message = problem ? getMessage(problem, max) : error
 
   // From here on the tags are buttons, and the field is for the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the plain field holds
@@ -58,14 +58,14 @@ export function TagField({ name = 'tags', label = 'Tags', most, find = findTags,
 
   function add(written: readonly string[]) {
     close()
-    const result = addTags(value, written, most)
+    const result = addTags(value, written, max)
     if (input.current) input.current.value = result.left.join(', ')
     setProblem(result.problem)
     if (result.known.length > 0) announce(`Already there: ${result.known.join(', ')}`)
-    if (result.problem) announce(getMessage(result.problem, most), 'assertive')
+    if (result.problem) announce(getMessage(result.problem, max), 'assertive')
     if (result.added.length === 0) return
     setRemoved(null)
-    announce(`Added: ${result.added.join(', ')}. ${result.tags.length} of ${most}`)
+    announce(`Added: ${result.added.join(', ')}. ${result.tags.length} of ${max}`)
     onChange(result.tags)
     offerInstead(result.added.at(-1) ?? '').catch(() => setNewTag(null))
   }
@@ -178,7 +178,7 @@ export function TagField({ name = 'tags', label = 'Tags', most, find = findTags,
       </div>
       {alive && <input type="hidden" name={name} value={value.join(',')} />}
       <p id={`${id}-hint`} className="mt-1 text-muted text-small">
-        {alive ? 'Enter or comma adds a tag.' : 'Separate tags with commas.'} Up to {most}.
+        {alive ? 'Enter or comma adds a tag.' : 'Separate tags with commas.'} Up to {max}.
       </p>
       {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
       {newTag && value.includes(newTag.tag) && (
@@ -257,8 +257,8 @@ async function findTags(q: string): Promise<string[]> {
 /** Why something couldn’t be added: there are enough tags, it’s too long, or nothing of it can be in a tag. */
 type TagProblem = 'many' | 'long' | 'blank'
 
-const getMessage = (problem: TagProblem, most: number) =>
-  problem === 'many' ? tagMessages.many(most) : tagMessages[problem]
+const getMessage = (problem: TagProblem, max: number) =>
+  problem === 'many' ? tagMessages.many(max) : tagMessages[problem]
 
 export const splitTags = (text: string): string[] => text.split(/[,\n]/)
 
@@ -272,14 +272,14 @@ type Added = {
   problem: TagProblem | null
 }
 
-export function addTags(tags: readonly string[], written: readonly string[], most: number): Added {
+export function addTags(tags: readonly string[], written: readonly string[], max: number): Added {
   const result: Added = { tags: [...tags], added: [], known: [], left: [], problem: null }
   for (const text of written) {
     const tag = toSlug(text)
     const typed = text.trim()
     if (typed === '') continue
     const problem =
-      tag === '' ? 'blank' : tag.length > maxTagLength ? 'long' : result.tags.length >= most ? 'many' : null
+      tag === '' ? 'blank' : tag.length > maxTagLength ? 'long' : result.tags.length >= max ? 'many' : null
     if (result.tags.includes(tag)) result.known.push(tag)
     else if (problem) {
       result.left.push(typed)

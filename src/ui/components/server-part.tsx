@@ -15,11 +15,11 @@ type ServerPartProps = {
  */
 export function ServerPart({ name, children }: ServerPartProps) {
   // If something changed the page before hydration, such as a translator, React makes everything anew.
-  const [__html] = useState(() => (import.meta.env.SSR ? '' : keptHtml(name)))
+  const [__html] = useState(() => (import.meta.env.SSR ? '' : getServerHtml(name)))
   if (import.meta.env.SSR) return <div data-part={name}>{children}</div>
   // React takes HTML that it is told to set as given, and doesn't compare it with what the server sent.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server sent
   return <div data-part={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 
-const keptHtml = (name: string) => document.querySelector(`[data-part="${name}"]`)?.innerHTML ?? ''
+const getServerHtml = (name: string) => document.querySelector(`[data-part="${name}"]`)?.innerHTML ?? ''

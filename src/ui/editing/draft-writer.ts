@@ -10,7 +10,7 @@ import {
   ofBrowser,
   ofTab,
   saveDraft,
-} from '../drafts/kept-drafts'
+} from '../drafts/stored-drafts'
 import { useSignIn } from '../shell/sign-in-prompt'
 
 export type DraftOptions<Value> = {

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { isSame } from '../../platform/collections'
 import type { DraftOptions } from './draft-writer'
-import { useKeptDraft } from './use-kept-draft'
+import { useStoredDraft } from './use-stored-draft'
 
 /** Unsaved values, with the version that they change, and what the page has beside its form. */
 type Edits<Values, Saved> = { base: Saved | null; values: Values; beside?: string | undefined }
 
-type KeptEditsOptions<Values extends FieldValues, Saved> = Omit<DraftOptions<Edits<Values, Saved>>, 'isBlank'> & {
+type StoredEditsOptions<Values extends FieldValues, Saved> = Omit<DraftOptions<Edits<Values, Saved>>, 'isBlank'> & {
   form: UseFormReturn<Values, unknown, Values>
   /** What `useVersionedForm` returned. */
   editor: {
@@ -24,7 +24,7 @@ type KeptEditsOptions<Values extends FieldValues, Saved> = Omit<DraftOptions<Edi
  * Keeps what is written in a versioned form until the server has it, also over a lost connection. If somebody else has
  * saved in the meantime, the restored text is merged with theirs on the next save, as in a page that stayed open.
  */
-export function useVersionedDraft<Values extends FieldValues, Saved>(options: KeptEditsOptions<Values, Saved>) {
+export function useVersionedDraft<Values extends FieldValues, Saved>(options: StoredEditsOptions<Values, Saved>) {
   const { form, editor, valuesOf, beside, ...kept } = options
   const { newest, saved } = editor
   /** Set before the form changes, because the form tells of its change before the next render. */
@@ -32,7 +32,7 @@ export function useVersionedDraft<Values extends FieldValues, Saved>(options: Ke
   baseNow.current = saved
   const besideNow = useRef(beside?.value)
   besideNow.current = beside?.value
-  const draft = useKeptDraft<Edits<Values, Saved>>({
+  const draft = useStoredDraft<Edits<Values, Saved>>({
     ...kept,
     blank: { base: newest, values: valuesOf(newest), beside: beside?.saved },
     isBlank: ({ base, values, beside: value }) =>

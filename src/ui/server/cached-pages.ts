@@ -1,9 +1,9 @@
 import { keepRecent } from '../../platform/collections'
 import type { AppContext } from '../../platform/http/app-env'
-import { isDevelopment, keptHeaders } from '../../platform/http/edge-cache'
+import { cachedHeaders, isDevelopment } from '../../platform/http/edge-cache'
 import { addedPolicy, restorePolicy } from '../../platform/security/headers'
 
-type Kept = {
+type Cached = {
   facts: string
   body: Uint8Array<ArrayBuffer>
   headers: [name: string, value: string][]
@@ -11,18 +11,18 @@ type Kept = {
 }
 
 /** One map for each environment, because settings are part of every page. */
-type Pages = WeakMap<Env, Map<string, Kept>>
+type Pages = WeakMap<Env, Map<string, Cached>>
 
 /**
  * Returns a function that keeps rendered pages in this isolate. Only for pages that show nothing of the current user.
- * @param most how many pages are kept, of at most `maxBytes` each; a longer one is made each time
+ * @param max how many pages are kept, of at most `maxBytes` each; a longer one is made each time
  */
-export function cachePages({ most, maxBytes }: { most: number; maxBytes: number }) {
-  const keptIn: Pages = new WeakMap()
+export function cachePages({ max, maxBytes }: { max: number; maxBytes: number }) {
+  const cacheOf: Pages = new WeakMap()
 
   const getPages = (env: Env) => {
-    const pages = keptIn.get(env) ?? new Map<string, Kept>()
-    keptIn.set(env, pages)
+    const pages = cacheOf.get(env) ?? new Map<string, Cached>()
+    cacheOf.set(env, pages)
     return pages
   }
 
@@ -41,22 +41,22 @@ export function cachePages({ most, maxBytes }: { most: number; maxBytes: number 
     const pages = getPages(c.env)
     const known = pages.get(name)
     if (known?.facts === facts && !isDevelopment) {
-      keepRecent(pages, name, known, most)
+      keepRecent(pages, name, known, max)
       return answerFrom(c, known)
     }
     const made = await make()
     if (facts === null || made.status !== 200) return made
     const body = new Uint8Array(await made.clone().arrayBuffer())
     if (body.byteLength > maxBytes) return made
-    const headers = keptHeaders.map((header): [string, string] => [header, made.headers.get(header) ?? ''])
-    keepRecent(pages, name, { facts, body, headers, policy: addedPolicy(c) }, most)
+    const headers = cachedHeaders.map((header): [string, string] => [header, made.headers.get(header) ?? ''])
+    keepRecent(pages, name, { facts, body, headers, policy: addedPolicy(c) }, max)
     return made
   }
 
   return { keepPage, isKept: (c: AppContext, name: string) => getPages(c.env).has(name) }
 }
 
-function answerFrom(c: AppContext, { body, headers, policy }: Kept): Response {
+function answerFrom(c: AppContext, { body, headers, policy }: Cached): Response {
   if (policy) restorePolicy(c, policy)
   for (const [name, value] of headers) c.header(name, value)
   return c.body(body)

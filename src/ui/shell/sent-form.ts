@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { toast } from '../components/toast'
-import { deleteDraft, draftScope, listDrafts, ofTab, saveDraft } from '../drafts/kept-drafts'
+import { deleteDraft, draftScope, listDrafts, ofTab, saveDraft } from '../drafts/stored-drafts'
 import { enter, heldBy, isField } from '../hooks/early-typing'
 import { signInPath } from './sign-in-prompt'
 

@@ -48,14 +48,14 @@ const deviceIn = (answer: Response) =>
 /** Guesses from enough addresses that unknown devices have no try left. */
 async function besiege(email: string) {
   const statuses: number[] = []
-  for (let i = 0; i <= strangers.most; i++) statuses.push((await guess(email)).status)
+  for (let i = 0; i <= strangers.max; i++) statuses.push((await guess(email)).status)
   return statuses
 }
 
 /** Sets up the same state without hashing fifty passwords. */
 async function exhaust(email: string) {
   const time = Math.floor(now().getTime() / 1000)
-  const row = { key: `account:${email}`, start: time - (time % strangers.seconds), count: strangers.most }
+  const row = { key: `account:${email}`, start: time - (time % strangers.seconds), count: strangers.max }
   await db.insert(attempts).values(row)
   expect((await guess(email)).status).toBe(429)
 }
@@ -65,7 +65,7 @@ describe('guesses at one account from many addresses', () => {
     const { email } = await makePerson({ passwordHash })
     const device = deviceIn(await signIn(email))
     const statuses = await besiege(email)
-    expect(statuses.filter((status) => status === 401)).toHaveLength(strangers.most)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(strangers.max)
     expect(statuses.at(-1)).toBe(429)
     const owner = await signIn(email, { cookie: device })
     expect(owner.status).toBe(200)
@@ -107,7 +107,7 @@ describe('guesses at one account from many addresses', () => {
 
   it('guesses at an unknown account get the same answers', async () => {
     const statuses = await besiege(`${crypto.randomUUID()}@example.com`)
-    expect(statuses.filter((status) => status === 401)).toHaveLength(strangers.most)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(strangers.max)
     expect(statuses.at(-1)).toBe(429)
   })
 
@@ -128,7 +128,7 @@ describe('guesses', () => {
     // The clock is frozen, so that no wait ends while this machine hashes.
     vi.useFakeTimers({ toFake: ['Date'] })
     const { email } = await makePerson({ passwordHash })
-    for (let i = 0; i < free.most; i++) await guess(email)
+    for (let i = 0; i < free.max; i++) await guess(email)
     const from = newAddress()
     const waits: number[] = []
     for (let i = 0; i < 30 && waits.length < 4; i++) {
@@ -149,12 +149,12 @@ describe('guesses', () => {
     const mine = await makePerson({ passwordHash })
     const from = newAddress()
     const statuses: number[] = []
-    for (let i = 0; i < accountsLimits.signIn.exact.most + 1; i++) {
+    for (let i = 0; i < accountsLimits.signIn.exact.max + 1; i++) {
       const mail = `${crypto.randomUUID()}@example.com`
       statuses.push((await guess(mail, { from })).status)
       if (i < 5) expect((await signIn(mine.email, { from })).status).toBe(200)
     }
-    expect(statuses.filter((status) => status === 401)).toHaveLength(accountsLimits.signIn.exact.most)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(accountsLimits.signIn.exact.max)
     expect(statuses.at(-1)).toBe(429)
   })
 
@@ -166,8 +166,8 @@ describe('guesses', () => {
 
   it('simultaneous guesses are counted, too', async () => {
     const { email } = await makePerson({ passwordHash })
-    const answers = await Promise.all(Array.from({ length: strangers.most + 20 }, () => guess(email)))
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(strangers.most)
+    const answers = await Promise.all(Array.from({ length: strangers.max + 20 }, () => guess(email)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(strangers.max)
   })
 })
 
@@ -177,8 +177,8 @@ describe('a known device', () => {
     const cookie = deviceIn(await signIn(email))
     await exhaust(email)
     const statuses: number[] = []
-    for (let i = 0; i <= own.most; i++) statuses.push((await guess(email, { cookie })).status)
-    expect(statuses.filter((status) => status === 401)).toHaveLength(own.most)
+    for (let i = 0; i <= own.max; i++) statuses.push((await guess(email, { cookie })).status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(own.max)
     expect(statuses.at(-1)).toBe(429)
   })
 
@@ -222,7 +222,7 @@ it('a successful sign-in resets the count of tries', async () => {
   const { email } = await makePerson({ passwordHash })
   const from = newAddress()
   for (let round = 0; round < 3; round++) {
-    for (let i = 0; i < free.most - 1; i++) expect((await guess(email)).status).toBe(401)
+    for (let i = 0; i < free.max - 1; i++) expect((await guess(email)).status).toBe(401)
     expect((await signIn(email, { from })).status).toBe(200)
   }
   expect((await guess(email, { from })).status).toBe(401)
@@ -239,8 +239,8 @@ describe('the password inside an open session', () => {
     const person = await makePerson({ passwordHash })
     const [thief, owner] = [await getToken(person), await getToken(person)]
     const statuses: number[] = []
-    for (let i = 0; i <= own.most; i++) statuses.push((await change(thief, 'wrong')).status)
-    expect(statuses.filter((status) => status === 422)).toHaveLength(own.most)
+    for (let i = 0; i <= own.max; i++) statuses.push((await change(thief, 'wrong')).status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(own.max)
     expect(statuses.at(-1)).toBe(429)
     expect((await signIn(person.email)).status).toBe(200)
     expect((await change(owner, password)).status).toBe(200)
@@ -249,7 +249,7 @@ describe('the password inside an open session', () => {
   it('a correct password resets the count of the session', async () => {
     const person = await makePerson({ passwordHash })
     const as = await getToken(person)
-    for (let i = 0; i < own.most - 1; i++) await change(as, 'wrong')
+    for (let i = 0; i < own.max - 1; i++) await change(as, 'wrong')
     expect((await change(as, password)).status).toBe(200)
     expect((await change(as, 'wrong')).status).toBe(422)
   })

@@ -24,10 +24,10 @@ it('--remote opens the deployed databases through wrangler, and without it they 
 })
 
 it('the rows of an import are cut into values that D1 accepts', () => {
-  const most = Math.max(
+  const max = Math.max(
     ...jsonParts(Array(19_000).fill(['0100005', '學'.repeat(600)])).map((part) => Buffer.byteLength(part)),
   )
-  expect(most).toBeLessThan(2_000_000)
+  expect(max).toBeLessThan(2_000_000)
   const rows = Array.from({ length: 19_000 }, (_, i) => [String(i), 'Rockford "205"', 'ü'])
   const parts = jsonParts(rows)
   expect([parts.length, parts.flatMap((part) => JSON.parse(part))]).toEqual([19, rows])

@@ -321,8 +321,8 @@ describe('the chart', () => {
     [62, [0, 20, 40, 60, 80]],
     [96, [0, 50, 100]],
     [5_000_000, [0, 2_000_000, 4_000_000, 6_000_000]],
-  ])('the scale of %i clicks has round lines', (most, lines) => {
-    const drawn = chart('IL', '2026-11-20T12:00Z', '2026-11-20T20:00Z', [['2026-11-20T13:00Z', most]])
+  ])('the scale of %i clicks has round lines', (max, lines) => {
+    const drawn = chart('IL', '2026-11-20T12:00Z', '2026-11-20T20:00Z', [['2026-11-20T13:00Z', max]])
     expect(drawn.lines.map(({ clicks }) => clicks)).toEqual(lines)
     for (const { y, height } of drawn.days) {
       expect(y).toBeGreaterThanOrEqual(0)

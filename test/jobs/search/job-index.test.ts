@@ -99,7 +99,7 @@ describe('draining the index queue', () => {
 
   it('a drain goes through more than one chunk, and stops where it is told', async () => {
     await note(...(await makeOld(250, days(1))))
-    expect(await drainJobIndex(db, env.SEARCH, { most: 100 })).toBe(100)
+    expect(await drainJobIndex(db, env.SEARCH, { max: 100 })).toBe(100)
     expect(await indexQueue()).toHaveLength(150)
     expect(await drainJobIndex(db, env.SEARCH)).toBe(150)
     expect((await rows()).results).toHaveLength(250)

@@ -68,7 +68,7 @@ export async function makePostings(organizationId: string, postings: readonly Po
       SELECT value ->> 'organizationId', 'Published', ${columns.map(([, field]) => `value ->> '${field}'`).join(', ')}`),
     insert("INSERT INTO search_outbox (job_id) SELECT value ->> 'id'"),
   ])
-  await drainJobIndex(db, env.SEARCH, { most: 10_000 })
+  await drainJobIndex(db, env.SEARCH, { max: 10_000 })
   return made.map(({ id }) => id)
 }
 

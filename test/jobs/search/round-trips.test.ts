@@ -12,11 +12,11 @@ it.each([
   ['/jobs?q=teacher&l=Rockford%2C%20IL&d=25&type=Full-time&visit=first', 3],
   ['/jobs?q=teacher&l=60601&visit=first', 3],
   ['/jobs?q=teacher&l=USA&visit=first', 2],
-])('a guest sees %s after at most %i round trips to D1 in a row', async (path, most) => {
+])('a guest sees %s after at most %i round trips to D1 in a row', async (path, max) => {
   await makeJob(await makeOrganization())
   const trips = await getTrips(path)
   expect(trips.sequential).toBeGreaterThan(0)
-  expect(trips.sequential).toBeLessThanOrEqual(most)
+  expect(trips.sequential).toBeLessThanOrEqual(max)
   // The version of the index is read at the same time, unless the isolate has just read it.
   expect(trips.all).toBeLessThanOrEqual(trips.sequential + 1)
 })
@@ -43,14 +43,14 @@ it.each([
   ['zzyzx%20bilingual%20psychologist%20teacher/USA', 2],
   ['techer%20Rockford/USA', 2],
   ['zzyzx/USA', 2],
-])('the search %s takes at most %i round trips to D1 in a row', async (search, most) => {
+])('the search %s takes at most %i round trips to D1 in a row', async (search, max) => {
   await makeJob(await makeOrganization())
   const path = `/api/job/jobsByLocation/${search.replace('?', '/50?')}${search.includes('?') ? '' : '/50'}`
   // Places are read once and then kept.
   await getTrips(path)
   const trips = await getTrips(path)
   expect(trips.sequential).toBeGreaterThan(0)
-  expect(trips.sequential).toBeLessThanOrEqual(most)
+  expect(trips.sequential).toBeLessThanOrEqual(max)
 })
 
 it('the page reads the open job while it searches', async () => {

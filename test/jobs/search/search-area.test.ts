@@ -58,7 +58,7 @@ beforeAll(async () => {
     ),
     insert(`INSERT INTO search_outbox (job_id) SELECT value ->> 'id'`),
   ])
-  await drainJobIndex(db, env.SEARCH, { most: 10_000 })
+  await drainJobIndex(db, env.SEARCH, { max: 10_000 })
 })
 
 /** The same search by looking at every job, newest first. */

@@ -82,7 +82,7 @@ async function removeAll(ids: readonly string[]): Promise<void> {
   await env.DB.prepare('INSERT INTO search_outbox (job_id) SELECT value FROM json_each(?)')
     .bind(JSON.stringify(ids))
     .run()
-  await drainJobIndex(db, env.SEARCH, { most: 10_000 })
+  await drainJobIndex(db, env.SEARCH, { max: 10_000 })
 }
 
 it('nearest and pay put the newest 1,000 in order, and no others', async () => {

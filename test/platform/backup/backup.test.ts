@@ -66,12 +66,12 @@ describe('a backup', () => {
         .bind(userId, JSON.stringify(Array.from({ length: 100 }, (_, n) => n)))
         .run()
     const before = await dump()
-    let made = await backUp(env.DB, env.BACKUPS, { most: 1 })
+    let made = await backUp(env.DB, env.BACKUPS, { max: 1 })
     const started = made?.started ?? ''
     let times = 1
     for (; made && !made.finished && times < 100; times++) {
       expect(await env.BACKUPS.head(manifestKey(started))).toBeNull()
-      made = await continueBackUp(env.DB, env.BACKUPS, { most: 1 })
+      made = await continueBackUp(env.DB, env.BACKUPS, { max: 1 })
     }
     expect(times).toBeGreaterThan(10)
     expect(await continueBackUp(env.DB, env.BACKUPS)).toBeNull()
@@ -87,10 +87,10 @@ describe('a backup', () => {
     const organization = await makeOrganization()
     const job = await makeJob(organization)
     await makePerson()
-    let made = await backUp(env.DB, env.BACKUPS, { most: 1 })
+    let made = await backUp(env.DB, env.BACKUPS, { max: 1 })
     const started = made?.started ?? ''
     while (made && !made.finished && (await keys(`db/${started}/users/`)).length === 0)
-      made = await continueBackUp(env.DB, env.BACKUPS, { most: 1 })
+      made = await continueBackUp(env.DB, env.BACKUPS, { max: 1 })
     // This person signed up, applied, and became a job’s contact after the page of accounts had been copied.
     const late = await makeMember({ organizationId: organization.id })
     const row = { id: late.id, jobId: job.id, userId: late.id, applicantName: 'A', applicantEmail: late.email }

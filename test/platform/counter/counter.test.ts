@@ -87,8 +87,8 @@ describe('the counter’s windows', () => {
 
 describe('the counter’s overview', () => {
   const since = Math.floor((start - days(30)) / hours(1))
-  const overview = (counter: DurableObjectStub<Counter>, most = 5) =>
-    counter.overview({ names: ['x', 'y'], charted: 'x', since, most })
+  const overview = (counter: DurableObjectStub<Counter>, max = 5) =>
+    counter.overview({ names: ['x', 'y'], charted: 'x', since, max })
 
   it('the overview has sums, hours, and the most frequent subjects, all since the same hour', async () => {
     const counter = make()
@@ -217,7 +217,7 @@ describe('a counter in the old format', () => {
     at(start)
     expect((await counter.recent(['x'], [hours(1), hours(3), days(1), days(7)])).x).toEqual([110, 2, 3, 3, 10])
     const since = Math.floor((start - days(30)) / hours(1))
-    expect(await counter.overview({ names: ['x'], charted: 'x', since, most: 5 })).toEqual({
+    expect(await counter.overview({ names: ['x'], charted: 'x', since, max: 5 })).toEqual({
       sums: { x: 10 },
       hours: [
         { hour: noon / hours(1), total: 7 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../../../seed/demo/random'
-import { differences, getPieces, mostWrong } from '../../../src/platform/search/letter-distance'
+import { differences, getPieces, maxWrong } from '../../../src/platform/search/letter-distance'
 
 const random = randomFrom(11)
 const anyOf = (length: number) => Math.floor(random.next() * length)
@@ -55,7 +55,7 @@ describe('the number of differences', () => {
       ['a', 'abcdefgh'],
       ['abcdef', 'fedcba'],
     ] as const)
-      for (const most of [0, 1, 2]) expect(differences(one, other, most)).toBe(most + 1)
+      for (const max of [0, 1, 2]) expect(differences(one, other, max)).toBe(max + 1)
   })
 
   it('it is what its definition says, for any words', () => {
@@ -68,14 +68,14 @@ describe('the number of differences', () => {
 })
 
 it('one letter may be wrong, and two from six letters on', () => {
-  expect(['abc', 'abcde', 'abcdef', 'a'.repeat(64)].map(mostWrong)).toEqual([1, 1, 2, 2])
+  expect(['abc', 'abcde', 'abcdef', 'a'.repeat(64)].map(maxWrong)).toEqual([1, 1, 2, 2])
 })
 
 it('every two words that differ in no more than that share a piece', () => {
   for (let i = 0; i < 20_000; i++) {
     const word = anyWord(3 + anyOf(14))
     const typed = random.chance(0.5) ? edited(word) : edited(edited(word))
-    if (typed.length < 2 || differences(typed, word, 2) > mostWrong(typed)) continue
+    if (typed.length < 2 || differences(typed, word, 2) > maxWrong(typed)) continue
     const pieces = new Set(getPieces(word))
     expect({ word, typed, shared: getPieces(typed).some((piece) => pieces.has(piece)) }).toEqual({
       word,

@@ -104,7 +104,7 @@ const change = (id: string, write: Statement) => {
   return batch(db, recordChange(db, write, entry, { also: [recipeIndex.mark(db, id)] }))
 }
 
-const drain = (options?: { most?: number }) => recipeIndex.drain(db, env.SEARCH, options)
+const drain = (options?: { max?: number }) => recipeIndex.drain(db, env.SEARCH, options)
 const queued = async () => (await db.select().from(recipeQueue).orderBy(recipeQueue.id)).map(({ recipeId }) => recipeId)
 const all = async (query: string, ...values: unknown[]) =>
   (
@@ -205,7 +205,7 @@ describe('draining a search index', () => {
       .bind(day(1), JSON.stringify(ids))
       .run()
     await recipeIndex.markEach(db, db.select({ id: recipes.id }).from(recipes))
-    expect(await drain({ most: 100 })).toBe(100)
+    expect(await drain({ max: 100 })).toBe(100)
     expect(await queued()).toHaveLength(130)
     expect(await drain()).toBe(130)
     expect(await cards()).toHaveLength(230)

@@ -24,7 +24,7 @@ describe('rate limits', () => {
   it('too many tries from one IP address get 429, whatever the account', async () => {
     const statuses: number[] = []
     let last: Response | undefined
-    for (let i = 0; i <= accountsLimits.signIn.exact.most; i++) {
+    for (let i = 0; i <= accountsLimits.signIn.exact.max; i++) {
       const body = { email: `a${i}@b.example`, password: 'x' }
       last = await requestWith(strict, 'POST', '/api/auth/login', { body, ...from('198.51.100.7') })
       statuses.push(last.status)
@@ -57,11 +57,11 @@ describe('rate limits', () => {
   })
 
   it('a developer’s machine allows thousands of tries', () => {
-    expect(getSettings(env).LIMIT_FACTOR * accountsLimits.signIn.exact.most).toBeGreaterThan(1000)
+    expect(getSettings(env).LIMIT_FACTOR * accountsLimits.signIn.exact.max).toBeGreaterThan(1000)
   })
 
   it('tries are counted exactly, even simultaneous ones, and deleted after two days', async () => {
-    const tries = Array.from({ length: 8 }, () => countExactly(db, 'test:key', { most: 5, seconds: 60 }))
+    const tries = Array.from({ length: 8 }, () => countExactly(db, 'test:key', { max: 5, seconds: 60 }))
     const refused = (await Promise.allSettled(tries)).filter(
       (result) => result.status === 'rejected' && result.reason instanceof Problem && result.reason.status === 429,
     )
@@ -88,7 +88,7 @@ describe('rate limits per account', () => {
   const { apply } = jobsLimits
   const { people, message } = peopleLimits
   const { upload, write, export: download } = sharedLimits
-  const calls: [string, { most: number }, 'member' | 'employer' | 'staff', string, string, object?][] = [
+  const calls: [string, { max: number }, 'member' | 'employer' | 'staff', string, string, object?][] = [
     ['applying', apply.account, 'member', 'PUT', '/api/job/update/none', {}],
     ['uploading a picture', upload.account, 'member', 'POST', '/api/upload/profile/user/ME'],
     ['uploading a logo', upload.account, 'employer', 'POST', '/api/upload/organization/OURS'],
@@ -103,7 +103,7 @@ describe('rate limits per account', () => {
 
   it.each(calls)(
     'too many tries of one account get 429 for %s from any IP address, and other accounts don’t',
-    async (_, { most }, who, ...call) => {
+    async (_, { max }, who, ...call) => {
       const [method, path, body] = call
       const organization = await makeOrganization()
       const people = { member: makePerson, employer: async () => organization.employer, staff: makeStaff }
@@ -112,7 +112,7 @@ describe('rate limits per account', () => {
       let last = 0
       const send = (token: string) =>
         requestWith(
-          { LIMIT_FACTOR: String(3 / most) },
+          { LIMIT_FACTOR: String(3 / max) },
           method,
           path.replace('ME', currentUser.id).replace('OURS', organization.id),
           {

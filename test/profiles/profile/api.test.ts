@@ -136,12 +136,12 @@ describe('the profile’s fields', () => {
     ['facebook', 32, 'Facebook'],
     ['twitter', 32, 'Twitter'],
     ['instagram', 32, 'Instagram'],
-  ])('the field %s has at most %i characters', async (field, most, label) => {
-    expect(await set({ [field]: 'é'.repeat(most) })).toMatchObject({ [field]: 'é'.repeat(most) })
-    expect(await getErrors({ [field]: 'é'.repeat(most + 1) })).toEqual({
-      [field]: `${label} can be at most ${most} characters`,
+  ])('the field %s has at most %i characters', async (field, max, label) => {
+    expect(await set({ [field]: 'é'.repeat(max) })).toMatchObject({ [field]: 'é'.repeat(max) })
+    expect(await getErrors({ [field]: 'é'.repeat(max + 1) })).toEqual({
+      [field]: `${label} can be at most ${max} characters`,
     })
-    expect(await set({ [field]: ` ${'a'.repeat(most)}\n` })).toMatchObject({ [field]: 'a'.repeat(most) })
+    expect(await set({ [field]: ` ${'a'.repeat(max)}\n` })).toMatchObject({ [field]: 'a'.repeat(max) })
   })
 
   it('the profile requires a name, and a summary with text if one is given', async () => {

@@ -167,12 +167,12 @@ describe('the cached lists of guests', () => {
     ['/questions?tag=iep', 2],
     ['/questions?category=Behavior&tag=iep', 3],
     ['/questions.xml', 3],
-  ])('%s costs %i round trips to D1, and one once it is cached', async (path, most) => {
+  ])('%s costs %i round trips to D1, and one once it is cached', async (path, max) => {
     await makeQuestion({ tags: ['iep'] })
     // The first asks whether anything has changed.
     const { sequential, all } = await getTrips(path)
-    expect(sequential).toBeLessThanOrEqual(most)
-    expect(all).toBeLessThanOrEqual(most + 1)
+    expect(sequential).toBeLessThanOrEqual(max)
+    expect(all).toBeLessThanOrEqual(max + 1)
     expect(await getTrips(path)).toMatchObject({ sequential: 1, kv: 0 })
   })
 

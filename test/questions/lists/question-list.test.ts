@@ -158,7 +158,7 @@ describe('a list of questions', () => {
       tags: [],
       states: [],
       author: null,
-      leastScore: null,
+      minScore: null,
       findsNothing: false,
       category: null,
     }

@@ -49,8 +49,8 @@ async function readTable() {
 
 it('the table has each application once, those with the most likes first', async () => {
   await makeEdition()
-  const [few, most, none, alsoFew] = [await makeLiked(1), await makeLiked(7), await makeLiked(0), await makeLiked(1)]
-  expect(getIds(await readTable())).toEqual([most, ...[few, alsoFew].sort(), none])
+  const [few, max, none, alsoFew] = [await makeLiked(1), await makeLiked(7), await makeLiked(0), await makeLiked(1)]
+  expect(getIds(await readTable())).toEqual([max, ...[few, alsoFew].sort(), none])
 })
 
 it('the table leaves out what is withdrawn and what belongs to another edition, and names who applied', async () => {

@@ -117,11 +117,11 @@ describe('POST /api/contact', () => {
         headers: { 'cf-connecting-ip': from, ...(as && { authorization: `Bearer ${as}` }) },
       })
     const statuses: number[] = []
-    for (let i = 0; i <= siteLimits.contact.exact.most; i++) statuses.push((await post('192.0.2.1')).status)
+    for (let i = 0; i <= siteLimits.contact.exact.max; i++) statuses.push((await post('192.0.2.1')).status)
     expect(statuses.slice(0, -1).every((status) => status === 201)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
     const as = await getToken(await makePerson())
-    for (let i = 0; i < siteLimits.contact.exact.most; i++)
+    for (let i = 0; i < siteLimits.contact.exact.max; i++)
       expect((await post(`192.0.2.${i + 10}`, as)).status).toBe(201)
     const refused = await post('192.0.2.99', as)
     expect(refused.status).toBe(429)

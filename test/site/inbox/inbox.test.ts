@@ -251,11 +251,11 @@ describe('the download of the inbox', () => {
       'cf-connecting-ip': '192.0.2.77',
     }
     const statuses: number[] = []
-    for (let i = 0; i <= sharedLimits.export.exact.most; i++)
+    for (let i = 0; i <= sharedLimits.export.exact.max; i++)
       statuses.push(
         (await requestWith({ LIMIT_FACTOR: '1' }, 'GET', '/spedcommons-reports/inbox.csv', { headers })).status,
       )
-    expect(statuses.slice(0, -1)).toEqual(Array(sharedLimits.export.exact.most).fill(200))
+    expect(statuses.slice(0, -1)).toEqual(Array(sharedLimits.export.exact.max).fill(200))
     expect(statuses.at(-1)).toBe(429)
   })
 })

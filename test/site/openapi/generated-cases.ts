@@ -42,10 +42,10 @@ function asMember(schema: Schema): Schema {
 function getBodies(schema: Schema, known: Body): Sent[] {
   const { properties = {}, required = [] } = schema
   const whole = { ...getWhole(schema), ...known }
-  const least = Object.fromEntries(required.map((name) => [name, whole[name]]))
+  const min = Object.fromEntries(required.map((name) => [name, whole[name]]))
   const bodies: Body[] = [
     whole,
-    least,
+    min,
     ...required.map((name) => ({ ...whole, [name]: undefined })),
     ...Object.entries(properties).flatMap(([name, field]) => {
       const { right, wrong } = getValues(field)

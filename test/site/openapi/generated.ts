@@ -64,11 +64,11 @@ function texts({ minLength = 0, maxLength, format, pattern }: Schema): string[] 
   if (format === 'email') return [freshAddress(), `${'a'.repeat(250)}@b.example`, 'no address']
   if (format === 'date-time') return ['2099-01-01T00:00:00Z', '2099-01-01']
   if (format === 'password') return ['Quiet-Otter-41', 'Otter-4'.padEnd(minLength, '1'), 'short', 'Quiet'.repeat(40)]
-  const most = maxLength === undefined ? [] : ['b'.repeat(maxLength), 'c'.repeat(maxLength + 1)]
-  const least = minLength > 1 ? ['d'.repeat(minLength), 'e'.repeat(minLength - 1)] : ['f'.repeat(minLength)]
+  const max = maxLength === undefined ? [] : ['b'.repeat(maxLength), 'c'.repeat(maxLength + 1)]
+  const min = minLength > 1 ? ['d'.repeat(minLength), 'e'.repeat(minLength - 1)] : ['f'.repeat(minLength)]
   return pattern
-    ? ['not of this form', ...most]
-    : ['Plain words'.padEnd(minLength, '.').slice(0, maxLength), ...least, ...most]
+    ? ['not of this form', ...max]
+    : ['Plain words'.padEnd(minLength, '.').slice(0, maxLength), ...min, ...max]
 }
 
 let addresses = 0

@@ -22,8 +22,8 @@ const many = (name: string, last: number): SitemapPart => ({
 })
 const pages: SitemapPart = { pages: ['/about'], paths: async () => ['/shops/1/tom-&-ana'] }
 const daily = (count: number): SitemapPart => ({
-  dated: async (_db, { day, most }) =>
-    Array.from({ length: day === '2026-03-02' ? 0 : Math.min(count, most) }, (_, i) => ({
+  dated: async (_db, { day, max }) =>
+    Array.from({ length: day === '2026-03-02' ? 0 : Math.min(count, max) }, (_, i) => ({
       path: `/offers/${i}`,
       updated,
     })),

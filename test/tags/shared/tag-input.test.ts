@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { maxTagLength } from '../../../src/tags/rules'
 import { addTags, splitTags } from '../../../src/tags/shared/tag-field'
 
-const most = 3
+const max = 3
 const long = 'a'.repeat(maxTagLength + 1)
 
 describe('adding tags', () => {
   it('adds what was written as tags, in order', () => {
-    expect(addTags(['iep'], ['Co Teach', ' AAC '], most)).toEqual({
+    expect(addTags(['iep'], ['Co Teach', ' AAC '], max)).toEqual({
       tags: ['iep', 'co-teach', 'aac'],
       added: ['co-teach', 'aac'],
       known: [],
@@ -17,13 +17,13 @@ describe('adding tags', () => {
   })
 
   it('ignores blanks, and tells what was there before', () => {
-    const { tags, known } = addTags(['iep'], ['', '  ', 'IEP', 'aac', 'aac'], most)
+    const { tags, known } = addTags(['iep'], ['', '  ', 'IEP', 'aac', 'aac'], max)
     expect(tags).toEqual(['iep', 'aac'])
     expect(known).toEqual(['iep', 'aac'])
   })
 
   it('gives back what is too long, and adds the rest', () => {
-    expect(addTags([], [long, 'b'], most)).toMatchObject({
+    expect(addTags([], [long, 'b'], max)).toMatchObject({
       tags: ['b'],
       left: [long],
       problem: 'long',
@@ -31,7 +31,7 @@ describe('adding tags', () => {
   })
 
   it('gives back what is too much', () => {
-    expect(addTags(['a', 'b'], ['c', 'd', 'e'], most)).toMatchObject({
+    expect(addTags(['a', 'b'], ['c', 'd', 'e'], max)).toMatchObject({
       tags: ['a', 'b', 'c'],
       left: ['d', 'e'],
       problem: 'many',
@@ -39,7 +39,7 @@ describe('adding tags', () => {
   })
 
   it.each(['🎉', '特殊教育'])('gives back %s, of which nothing can be in a tag', (written) => {
-    expect(addTags([], [written], most)).toMatchObject({ tags: [], left: [written], problem: 'blank' })
+    expect(addTags([], [written], max)).toMatchObject({ tags: [], left: [written], problem: 'blank' })
   })
 
   it('splits pasted text at commas and lines', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteDrafts, draftsDeleted } from '../../../src/ui/drafts/delete-drafts'
-import { draftScope, newDraftKey, saveDraft } from '../../../src/ui/drafts/kept-drafts'
+import { draftScope, newDraftKey, saveDraft } from '../../../src/ui/drafts/stored-drafts'
 import { createDraftWriter, draftOfTab, openInPage } from '../../../src/ui/editing/draft-writer'
 import { memory } from '../drafts/memory'
 

@@ -58,7 +58,7 @@ export function SettledTable({ things, now, order }: Pick<QueueTableProps, 'thin
 
 const getColumns = (now: string, order: QueueOrder | undefined): Column<FlaggedThing>[] => [
   { label: 'Flagged', width: 'w-[40%]', cell: (thing) => <Thing thing={thing} order={order} /> },
-  { label: 'Reasons', width: 'w-[26%]', cell: (thing) => <Reasons thing={thing} most={reasonsInRow} now={now} /> },
+  { label: 'Reasons', width: 'w-[26%]', cell: (thing) => <Reasons thing={thing} max={reasonsInRow} now={now} /> },
   { label: 'Author', blockLabel: 'By', cell: ({ author }) => <ThingAuthor author={author} /> },
 ]
 

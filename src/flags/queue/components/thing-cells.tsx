@@ -42,8 +42,8 @@ export function Thing({ thing, isWhole = false, order }: ThingProps) {
 
 const countFlags = (count: number) => (count === 1 ? '1 flag' : `${count.toLocaleString('en-US')} flags`)
 
-export function Reasons({ thing: { count, reasons }, most, now }: { thing: FlaggedThing; most: number; now: string }) {
-  const shown = reasons.slice(0, most)
+export function Reasons({ thing: { count, reasons }, max, now }: { thing: FlaggedThing; max: number; now: string }) {
+  const shown = reasons.slice(0, max)
   // Staff removed or restored a member's posts as spam.
   if (count === 0) return <p className="text-muted">Nobody flagged this.</p>
   return (

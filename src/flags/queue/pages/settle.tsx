@@ -38,7 +38,7 @@ export default function Settle({ things, order, typed, errors, problem, now }: S
             </div>
           </section>
           <section aria-label="Reasons">
-            <Reasons thing={thing} most={20} now={now} />
+            <Reasons thing={thing} max={20} now={now} />
           </section>
         </div>
       ))}

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { textsIn } from '../../../platform/collections'
 import { Button, ButtonLink } from '../../../ui/components/button'
 import { toastOnNextPage } from '../../../ui/components/toast'
-import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
-import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
+import { StoredDraftNotice } from '../../../ui/editing/stored-draft-notice'
+import { useStoredDraft } from '../../../ui/editing/use-stored-draft'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { FieldError, OptionalMark, SelectField, TextArea, TextField, Toggle } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
@@ -58,7 +58,7 @@ export default function ApplyHere({
       return true
     },
   })
-  const { keep, clear, isKept, notice } = useKeptDraft<Record<string, string>>({
+  const { keep, clear, isKept, notice } = useStoredDraft<Record<string, string>>({
     noun: 'application',
     id: jobId,
     blank: nothing,
@@ -68,7 +68,7 @@ export default function ApplyHere({
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page came
   useEffect(() => {
-    const texts = form.ref.current && getKept(form.ref.current)
+    const texts = form.ref.current && getStored(form.ref.current)
     if (member || !texts || texts.name || texts.email) return
     const { applicant_name: name, applicant_email: email } = applicantOfVisit()
     fill(form.ref.current, { ...texts, name, email })
@@ -82,13 +82,13 @@ export default function ApplyHere({
     <div className="wrap-anywhere mx-auto max-w-[46rem] px-5 py-12">
       <h1 className="font-bold text-title">Apply</h1>
       <p className="mt-2 text-large text-muted">{`${title} at ${organization}`}</p>
-      <KeptDraftNotice notice={notice} />
+      <StoredDraftNotice notice={notice} />
       <form
         {...form}
         method="post"
         action={`${place}/apply`}
         encType="multipart/form-data"
-        onInput={({ currentTarget }) => keep(getKept(currentTarget))}
+        onInput={({ currentTarget }) => keep(getStored(currentTarget))}
         className="mt-8 grid gap-8"
       >
         <FormMessage>{problem}</FormMessage>
@@ -205,7 +205,7 @@ function Question({ question: { _id, text, kind, required, choices }, typed, err
   )
 }
 
-function getKept(form: HTMLFormElement): Record<string, string> {
+function getStored(form: HTMLFormElement): Record<string, string> {
   const { asksProfile: _, withProfile: __, ...texts } = textsIn(new FormData(form))
   return texts
 }

@@ -3,14 +3,14 @@ import type { UseFormReturn } from 'react-hook-form'
 import * as v from 'valibot'
 import { Button } from '../../../ui/components/button'
 import { toast } from '../../../ui/components/toast'
-import { deleteDraft, holdDraft, type KeptDraft, listDrafts, saveDraft } from '../../../ui/drafts/kept-drafts'
+import { deleteDraft, holdDraft, listDrafts, type StoredDraft, saveDraft } from '../../../ui/drafts/stored-drafts'
 import { useDraftWriter } from '../../../ui/editing/draft-writer'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { type JobForm, UnfinishedJobForm } from '../../rules'
 import type { JobEditorData } from '../job-editor-data'
 import { differingFields, known, toForm } from './job-form-values'
 
-export type UnsavedJob = KeptDraft<JobForm>
+export type UnsavedJob = StoredDraft<JobForm>
 
 const getTitle = ({ value }: UnsavedJob) => value.title.trim() || 'A job without a title'
 
@@ -56,7 +56,11 @@ export function UnsavedJobs({ jobs, now, onPickUp, onDiscard, onBringBack }: Uns
  * Stores a new job in this browser while it is written, per person and organization, and offers all that earlier pages
  * left, because people start several jobs before they finish one. A job that is already saved is not stored.
  */
-export function useKeptJob(form: UseFormReturn<JobForm, unknown, JobForm>, editorData: JobEditorData, isNew: boolean) {
+export function useStoredJob(
+  form: UseFormReturn<JobForm, unknown, JobForm>,
+  editorData: JobEditorData,
+  isNew: boolean,
+) {
   const blank = toForm(null, editorData)
   const { writer, storage, scope, signedOut } = useDraftWriter<JobForm>({
     noun: 'job',

@@ -14,7 +14,7 @@ import { type JobForm, jobFieldLabels, jobMessages } from '../../rules'
 import type { JobEditorData, RefusedJob } from '../job-editor-data'
 import { rulesOfEditor } from './editor-rules'
 import { getStoredForm, toForm } from './job-form-values'
-import { type UnsavedJob, useKeptJob } from './unsaved-jobs'
+import { type UnsavedJob, useStoredJob } from './unsaved-jobs'
 
 type SavedStatus = 'Draft' | 'Published'
 
@@ -50,7 +50,7 @@ export function useJobEditor(
     defaultValues: refused?.values ?? toForm(job, editorData),
     ...(refused && { errors: getErrors(refused) }),
   })
-  const { pickUp, finish, ...kept } = useKeptJob(form, editorData, job === null)
+  const { pickUp, finish, ...kept } = useStoredJob(form, editorData, job === null)
   const { save, continueFrom, ...versioned } = useVersionedForm<JobForm, EmployerJob, SavedStatus>({
     form,
     initial: job,

@@ -4,7 +4,7 @@ import { FormProvider } from 'react-hook-form'
 import type { LocationShape } from '../../../organizations/locations/location'
 import { Button } from '../../../ui/components/button'
 import { lazyPart } from '../../../ui/components/lazy-part'
-import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
+import { StoredDraftNotice } from '../../../ui/editing/stored-draft-notice'
 import { VersionConflict } from '../../../ui/editing/version-conflict'
 import { useFocus } from '../../../ui/hooks/use-focus'
 import type { EmployerJob } from '../../job'
@@ -82,7 +82,7 @@ export function JobEditor(props: JobEditorProps) {
           onBringBack={kept.bringBack}
         />
       )}
-      <KeptDraftNotice notice={kept.notice} />
+      <StoredDraftNotice notice={kept.notice} />
       <FormProvider {...form}>
         <form
           method="post"

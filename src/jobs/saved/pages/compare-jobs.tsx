@@ -2,7 +2,7 @@ import { BackLink } from '../../../ui/components/back-link'
 import { ButtonLink } from '../../../ui/components/button'
 import { EmptyState } from '../../../ui/components/empty-state'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { mostCompared } from '../../choices'
+import { maxCompared } from '../../choices'
 import { myJobsPaths } from '../../my-jobs/components/my-jobs-page'
 import type { compareJobs } from '../compare-jobs'
 
@@ -25,7 +25,7 @@ export default function CompareJobs({ jobs, facts, areMore }: CompareJobsProps) 
         <BackLink href={myJobsPaths.saved}>Saved Jobs</BackLink>
         <h1 className="mt-2 font-bold text-title">Compare jobs</h1>
         {areMore && (
-          <p className="mt-3">{`These are the first ${mostCompared} of those you chose. More don’t fit beside each other.`}</p>
+          <p className="mt-3">{`These are the first ${maxCompared} of those you chose. More don’t fit beside each other.`}</p>
         )}
         {jobs.length === 0 && (
           <EmptyState

@@ -7,7 +7,7 @@ import { timeSince } from '../../../ui/hooks/format-time'
 import { listHref } from '../../../ui/lists/list-href'
 import { PageLinks } from '../../../ui/lists/page-links'
 import type { WalkedPages } from '../../../ui/lists/walked-pages'
-import { mostCompared } from '../../choices'
+import { maxCompared } from '../../choices'
 import { payFacts } from '../../job/components/job-body'
 import { dot, formatPlace } from '../../job/format-job'
 import type { JobMarks } from '../../job-marks'
@@ -132,7 +132,7 @@ function CompareForm() {
   }, [])
 
   function submit(event: FormEvent) {
-    if (count >= 2 && count <= mostCompared) return
+    if (count >= 2 && count <= maxCompared) return
     event.preventDefault()
     setRefused(true)
   }

@@ -61,7 +61,7 @@ const jobsText = (jobs: number) => `${jobs} ${jobs === 1 ? 'job' : 'jobs'}`
  */
 function JobMap({ places, view }: { places: readonly MapPlace[]; view: MapView }) {
   const unit = view.width / mapSize.width
-  const most = Math.max(...places.map(({ jobs }) => jobs), 1)
+  const max = Math.max(...places.map(({ jobs }) => jobs), 1)
   return (
     <svg
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
@@ -82,7 +82,7 @@ function JobMap({ places, view }: { places: readonly MapPlace[]; view: MapView }
               <circle
                 cx={x}
                 cy={y}
-                r={unit * (8 + 22 * Math.sqrt(jobs / most))}
+                r={unit * (8 + 22 * Math.sqrt(jobs / max))}
                 className="fill-accent stroke-raised opacity-85 hover:opacity-100"
                 strokeWidth={1.5 * unit}
               >

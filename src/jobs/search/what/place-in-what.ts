@@ -5,7 +5,7 @@ import { stateCode } from '../../../platform/places/states'
 import { beforePlaces, institutions, maybeInstitutions, neverPlaces } from './words-of-what'
 
 /** “Salt Lake City UT 84101”. */
-const mostWords = 5
+const maxWords = 5
 /** A name on its own means a place only if many people live there. */
 const largeCity = 25_000
 /** Before a word such as “elementary”, which is in names of schools and in searches: “Lincoln Elementary”. */
@@ -36,18 +36,18 @@ export type PlaceReader = { cities: KnownCities; near: Point | null; state: stri
  */
 export function placeAt(reader: PlaceReader, typed: readonly string[], at: number): Found | null {
   const isExpected = beforePlaces.has(typed[at - 1]?.toLowerCase() ?? '')
-  for (let length = Math.min(mostWords, typed.length - at); length > 0; length--) {
+  for (let length = Math.min(maxWords, typed.length - at); length > 0; length--) {
     const after = typed[at + length]?.toLowerCase() ?? ''
     if (institutions.has(after)) continue
-    const least = maybeInstitutions.has(after) ? veryLargeCity : isExpected ? 0 : largeCity
+    const min = maybeInstitutions.has(after) ? veryLargeCity : isExpected ? 0 : largeCity
     const named = typed.slice(at, at + length)
-    const text = placeNamed(reader, named, isExpected, least)
+    const text = placeNamed(reader, named, isExpected, min)
     if (text) return { text, length, isDoubtful: !isExpected && isDoubtful(reader, named) }
   }
   return null
 }
 
-function placeNamed(reader: PlaceReader, typed: readonly string[], isExpected: boolean, least: number): string | null {
+function placeNamed(reader: PlaceReader, typed: readonly string[], isExpected: boolean, min: number): string | null {
   const [first = ''] = typed
   const zip = zipIn(reader, typed)
   if (zip) return zip
@@ -56,7 +56,7 @@ function placeNamed(reader: PlaceReader, typed: readonly string[], isExpected: b
   const isWord = typed.length === 1 && words.has(first.toLowerCase()) && (!isExpected || neverPlaces.has(first))
   const isCode = /^[A-Z]{2}$/.test(first) && typed.length === 1
   if (isWord && !isCode) return null
-  return cityOfNickname(name) ?? stateNamed(name) ?? cityAndState(reader, typed) ?? cityNamed(reader, name, least)
+  return cityOfNickname(name) ?? stateNamed(name) ?? cityAndState(reader, typed) ?? cityNamed(reader, name, min)
 }
 
 /** Whether these words are only the name of a city that isn’t large, and not written like a name. */
@@ -89,11 +89,11 @@ function cityAndState({ cities }: PlaceReader, typed: readonly string[]): string
   return null
 }
 
-function cityNamed({ cities, near, state }: PlaceReader, name: string, least: number): string | null {
+function cityNamed({ cities, near, state }: PlaceReader, name: string, min: number): string | null {
   const [largest, ...others] = cities.get(cityKey(name)) ?? []
   const inState = state && [largest, ...others].find((city) => city?.state === state)
-  if (inState && inState.population >= least) return inState.label
+  if (inState && inState.population >= min) return inState.label
   const close = near && [largest, ...others].find((city) => city && milesBetween(near, city) <= daysDrive)
   const city = close && largest && close.population * farLarger >= largest.population ? close : largest
-  return city && city.population >= least ? city.label : null
+  return city && city.population >= min ? city.label : null
 }

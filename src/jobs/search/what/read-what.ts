@@ -8,7 +8,7 @@ import { type Asked, askedByTerm, withLastTwoJoined, withSubjectsAsTopics } from
 import { type PlaceReader, placeAt } from './place-in-what'
 import { betweenRoles, findMeanings, negations, wordsOfFieldFrom } from './words-of-what'
 
-const mostAsked = 12
+const maxAsked = 12
 /** A shorter beginning of a word could mean anything. */
 export const shortestBeginning = 3
 
@@ -190,7 +190,7 @@ function finished({ hasFillers, ...what }: Reading, rest: string[], isDefault: b
   const telling = asked.filter(({ is }) => is !== 'everything')
   return {
     ...what,
-    asked: (telling.length > 0 ? telling : isDefault ? [] : asked.slice(0, 1)).slice(0, mostAsked),
+    asked: (telling.length > 0 ? telling : isDefault ? [] : asked.slice(0, 1)).slice(0, maxAsked),
     isEverything: isDefault || (asked.length === 0 && (isFiltered || hasFillers)),
     jobTypes: [...new Set(jobTypes)],
     rest: rest.join(' '),

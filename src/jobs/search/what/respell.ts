@@ -1,4 +1,4 @@
-import { differences, getPieces, mostWrong } from '../../../platform/search/letter-distance'
+import { differences, getPieces, maxWrong } from '../../../platform/search/letter-distance'
 import { withoutMarks } from '../../../platform/text/fold'
 import { wordIn, zones } from '../index-words'
 import { type Asked, getAnyRole } from './asked'
@@ -6,9 +6,9 @@ import type { PlaceReader } from './place-in-what'
 import { readWhat, shortestBeginning, type What } from './read-what'
 import { wordsOfField, wordsOfFieldFrom } from './words-of-what'
 
-const mostNeighbors = 300
+const maxNeighbors = 300
 /** So many words with the same beginning are searched, the most frequent ones. */
-const mostBeginnings = 8
+const maxBeginnings = 8
 
 export type WordRow = { kind: 'known' | 'neighbor' | 'beginning'; typed: string; word: string; jobs: number }
 
@@ -34,9 +34,9 @@ export function wordsStatement(search: D1Database, words: readonly string[], las
           OR EXISTS (SELECT 1 FROM job_index WHERE job_index MATCH w.value ->> 2)
       UNION ALL SELECT * FROM (SELECT DISTINCT 'neighbor', p.value ->> 0, v.word, v.jobs FROM json_each(?2) p
         CROSS JOIN word_pieces d ON d.piece = p.value ->> 1 CROSS JOIN words v ON v.word = d.word WHERE v.jobs > 0
-        ORDER BY v.jobs DESC LIMIT ${mostNeighbors})
+        ORDER BY v.jobs DESC LIMIT ${maxNeighbors})
       UNION ALL SELECT * FROM (SELECT 'beginning', ?3, word, jobs FROM words WHERE word > ?3 AND word < ?3 || x'f48fbfbf'
-        AND jobs > 0 ORDER BY jobs DESC LIMIT ${mostBeginnings})`,
+        AND jobs > 0 ORDER BY jobs DESC LIMIT ${maxBeginnings})`,
     )
     .bind(JSON.stringify(words.map((word) => [word, ...inIndex(word)])), JSON.stringify(pieces), beginning)
 }
@@ -77,14 +77,14 @@ export function respelled(
 /** Returns the nearest word of jobs and the field, the more frequent one first. Null if none is near, and for numbers. */
 function nearestTo(typed: string, rows: readonly WordRow[]): string | null {
   if (/\d/.test(typed)) return null
-  const most = mostWrong(typed)
+  const max = maxWrong(typed)
   const known = rows.filter((row) => row.kind === 'neighbor' && row.typed === typed)
   const jobsOf = new Map(known.map(({ word, jobs }) => [word, jobs]))
   for (const word of wordsOfField) jobsOf.set(word, (jobsOf.get(word) ?? 0) + jobsOfField)
   const [nearest] = [...jobsOf]
-    .map(([word, jobs]) => ({ word, jobs, wrong: differences(typed, word, most) }))
+    .map(([word, jobs]) => ({ word, jobs, wrong: differences(typed, word, max) }))
     // People seldom miss the first letter and another one.
-    .filter(({ word, wrong }) => wrong <= (word[0] === typed[0] ? most : 1))
+    .filter(({ word, wrong }) => wrong <= (word[0] === typed[0] ? max : 1))
     .sort((a, b) => a.wrong - b.wrong || b.jobs - a.jobs)
   return nearest?.word ?? null
 }
@@ -93,7 +93,7 @@ function getBeginnings(last: string, rows: readonly WordRow[]): string[] {
   if (last.length < shortestBeginning) return []
   const inField = wordsOfFieldFrom(last)
   const inJobs = rows.filter(({ kind }) => kind === 'beginning').map(({ word }) => word)
-  return [...new Set([...inField, ...inJobs])].slice(0, mostBeginnings)
+  return [...new Set([...inField, ...inJobs])].slice(0, maxBeginnings)
 }
 
 /** Joins the readings that made the most sense of the words: those in which they are the fewest things. */

@@ -1,5 +1,5 @@
 import { dayText } from '../../../ui/hooks/format-time'
-import { type DailyFigure, figureLabels, mostAnswers } from '../figure-names'
+import { type DailyFigure, figureLabels, maxAnswers } from '../figure-names'
 
 const [lineWidth, lineHeight] = [240, 48]
 
@@ -53,7 +53,7 @@ export function FigureTable({ figure }: { figure: DailyFigure }) {
   )
 }
 
-const explainedByDays = `This range has more than ${mostAnswers.toLocaleString('en-US')} answers, so the total is the median of the days, each of which is the median of its first answers.`
+const explainedByDays = `This range has more than ${maxAnswers.toLocaleString('en-US')} answers, so the total is the median of the days, each of which is the median of its first answers.`
 
 function DaysOfFigure({ figure, label }: { figure: DailyFigure; label: string }) {
   return (
@@ -111,9 +111,9 @@ function durationText(minutes: number): string {
 function lineWords(figure: DailyFigure): string {
   const [first, last] = [figure.days[0], figure.days.at(-1)]
   if (!first || !last) return ''
-  const most = figure.days.reduce((best, day) => (day.total > best.total ? day : best), first)
+  const max = figure.days.reduce((best, day) => (day.total > best.total ? day : best), first)
   const period = `${figureLabels[figure.name].label} by day, ${dayText(first.day)} to ${dayText(last.day)}`
-  return most.total === 0
+  return max.total === 0
     ? `${period}: none`
-    : `${period}: at most ${figureText(figure, most.total)}, on ${dayText(most.day)}`
+    : `${period}: at most ${figureText(figure, max.total)}, on ${dayText(max.day)}`
 }

@@ -173,7 +173,7 @@ function Tags() {
     <>
       <TagField
         isOptional
-        most={maxTags.article}
+        max={maxTags.article}
         value={slugs}
         error={formState.errors.tags?.message}
         onChange={(chosen) => {

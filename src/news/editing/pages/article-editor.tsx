@@ -15,7 +15,7 @@ import { type ArticleStart, newArticleTitles, type StaffArticle } from '../artic
 import { ArticleDetails } from '../components/article-details'
 import { ArticleWords } from '../components/article-words'
 import { EditorSaving } from '../components/editor-saving'
-import { KeptArticle, LeaveEditor } from '../components/kept-article'
+import { LeaveEditor, StoredArticle } from '../components/stored-article'
 import { useArticleEditor, type usePublicationTime } from '../components/use-article-editor'
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/components/confirm-dialog'))
@@ -54,7 +54,7 @@ export default function ArticleEditor({ article, recentEdit, ...start }: Article
         </Notice>
       )}
       <LeaveEditor editor={editor} />
-      <KeptArticle key={keptId ?? 'new'} id={keptId} blank={blank} editor={editor} />
+      <StoredArticle key={keptId ?? 'new'} id={keptId} blank={blank} editor={editor} />
       {blank.copied && !saved && (
         <p className="mt-4 max-w-measure text-muted">
           This is a copy of another article. Its pictures stay with the other one, so add those that you need.

@@ -21,14 +21,14 @@ export type AdministratorsProps = {
   me: string
   /** The phone of the main location. */
   phone: string
-  most: number
+  max: number
   /** Staff who act for the organization can't invite anyone (docs/security.md, 13). */
   isActing: boolean
 }
 
-export default function Administrators({ organization, me, phone, most, isActing, ...initial }: AdministratorsProps) {
+export default function Administrators({ organization, me, phone, max, isActing, ...initial }: AdministratorsProps) {
   const { cards: administrators, open, setOpen, heading, ...editor } = useCardEditor(initial.administrators)
-  const isFull = administrators.length >= most
+  const isFull = administrators.length >= max
 
   function keep(saved: Administrator) {
     const isNew = !editor.has(saved)
@@ -75,7 +75,7 @@ export default function Administrators({ organization, me, phone, most, isActing
       ) : (
         <>
           <p className="mt-2 max-w-measure text-muted">
-            {`${administrators.length} of ${most}, including open invitations. `}
+            {`${administrators.length} of ${max}, including open invitations. `}
             {isActing
               ? 'Only the organization’s own administrators can invite people.'
               : isFull && 'Remove one to invite someone else.'}

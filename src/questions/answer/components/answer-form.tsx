@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { Button } from '../../../ui/components/button'
-import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
-import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
+import { StoredDraftNotice } from '../../../ui/editing/stored-draft-notice'
+import { useStoredDraft } from '../../../ui/editing/use-stored-draft'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { announce } from '../../../ui/hooks/announce'
 import { call } from '../../../ui/hooks/api-client'
@@ -35,7 +35,7 @@ export default function AnswerForm({ questionId, path, onPosted }: AnswerFormPro
     if (status === 401) ask({ kind: 'login', redirect: path })
   })
   const problem = posting.problem?.errors.content ? undefined : posting.problem?.message
-  const { keep, clear, isKept, notice } = useKeptDraft({
+  const { keep, clear, isKept, notice } = useStoredDraft({
     noun: 'answer',
     id: questionId,
     blank,
@@ -84,7 +84,7 @@ export default function AnswerForm({ questionId, path, onPosted }: AnswerFormPro
 
   return (
     <form onSubmit={submit} noValidate>
-      <KeptDraftNotice notice={notice} />
+      <StoredDraftNotice notice={notice} />
       <div className={notice ? 'mt-4' : ''}>
         <RichTextField
           key={revision}

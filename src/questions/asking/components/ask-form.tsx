@@ -5,8 +5,8 @@ import { isSame } from '../../../platform/collections'
 import { Button } from '../../../ui/components/button'
 import { toastOnNextPage } from '../../../ui/components/toast'
 import { ifStored } from '../../../ui/drafts/delete-drafts'
-import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
-import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
+import { StoredDraftNotice } from '../../../ui/editing/stored-draft-notice'
+import { useStoredDraft } from '../../../ui/editing/use-stored-draft'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
@@ -81,7 +81,7 @@ export function AskForm({ start, isNew, categories, displayName }: AskFormProps)
       className="mt-6 grid grid-cols-1 gap-6"
       onSubmit={onSubmit}
     >
-      <KeptDraftNotice notice={asking.notice} />
+      <StoredDraftNotice notice={asking.notice} />
       {step === 1 && <SortingFields values={values} categories={categories} errors={errors} onChange={change} />}
       {step === 2 && (
         <QuestionFields
@@ -167,7 +167,7 @@ function useAskForm({ step, posted, preset, ...initial }: AskStart) {
   const [errors, setErrors] = useState(initial.errors)
   const [problem, setProblem] = useState(initial.problem)
   const [busy, setBusy] = useState(false)
-  const { keep, clear, isKept, moveOn, notice, isReady } = useKeptDraft<QuestionForm>({
+  const { keep, clear, isKept, moveOn, notice, isReady } = useStoredDraft<QuestionForm>({
     noun: 'question',
     blank: blankQuestion,
     read: (stored) => (v.is(QuestionForm, stored) ? stored : null),

@@ -36,7 +36,7 @@ export function SortingFields({ values, categories, errors, onChange }: SortingF
       <div data-field="tags">
         <TagField
           value={values.tags}
-          most={maxTags.question}
+          max={maxTags.question}
           isOptional
           error={errors.tags}
           onChange={(tags) => onChange({ tags })}
@@ -139,7 +139,7 @@ export function QuestionFields({ values, errors, revision, editor, except, onCha
           height={250}
           label="Description"
           name="content"
-          hint={`What you have tried, and what a good answer would let you do. At least ${textLengths.content.least} characters.`}
+          hint={`What you have tried, and what a good answer would let you do. At least ${textLengths.content.min} characters.`}
           initial={values.content}
           error={errors.content}
           onChange={(content) => onChange({ content })}
@@ -154,13 +154,11 @@ export function QuestionFields({ values, errors, revision, editor, except, onCha
 }
 
 function TitleCount({ title }: { title: string }) {
-  const { least, most } = textLengths.title
+  const { min, max } = textLengths.title
   const count = title.trim().length
-  if (count < least) return `${least} to ${most} characters.`
-  if (count <= most) return `${count} of ${most} characters.`
-  return (
-    <span className="font-semibold text-danger">{`${count} of ${most} characters, ${count - most} too many.`}</span>
-  )
+  if (count < min) return `${min} to ${max} characters.`
+  if (count <= max) return `${count} of ${max} characters.`
+  return <span className="font-semibold text-danger">{`${count} of ${max} characters, ${count - max} too many.`}</span>
 }
 
 /** A title has one line, which wraps. Enter goes on to the next step, as in a field of one line. */

@@ -1,7 +1,7 @@
 import { UnlessSilenced } from '../../../accounts/silence/shared/unless-silenced'
 import { Button } from '../../../ui/components/button'
-import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
 import type { FieldChange } from '../../../ui/editing/merge-fields'
+import { StoredDraftNotice } from '../../../ui/editing/stored-draft-notice'
 import { useVersionedDraft } from '../../../ui/editing/use-versioned-draft'
 import { type Difference, VersionConflict } from '../../../ui/editing/version-conflict'
 import { FormMessage } from '../../../ui/forms/form-message'
@@ -79,7 +79,7 @@ export function EditForm({ start, categories, displayName }: EditFormProps) {
         if (!busy) editing.save()
       }}
     >
-      <KeptDraftNotice notice={notice} />
+      <StoredDraftNotice notice={notice} />
       <StepHeading step={1} />
       <SortingFields values={values} categories={categories} errors={errors} onChange={change} />
       <StepHeading step={2} />

@@ -61,11 +61,11 @@ export function QuestionRow({ question, now, heading: Heading = 'h2' }: Question
   )
 }
 
-const mostTags = 3
+const maxTags = 3
 
 /** The first tags that say more than the category. */
 const shownTags = ({ tagLinks, category }: Pick<QuestionCard, 'tagLinks' | 'category'>) =>
-  tagLinks.filter(({ slug }) => slug !== toSlug(category.text)).slice(0, mostTags)
+  tagLinks.filter(({ slug }) => slug !== toSlug(category.text)).slice(0, maxTags)
 
 type QuestionCountsProps = {
   question: Pick<QuestionCard, 'rating' | 'answerCount' | 'viewCount' | 'acceptedAnswer'>

@@ -4,7 +4,7 @@ import { questionPath } from '../../post/paths'
 import type { SimilarQuestion } from '../../responses'
 
 /** A shorter title says too little. */
-const leastLength = 12
+const minLength = 12
 const pauseMs = 300
 
 /** Questions that may already answer this one. They open in a new tab, so that nothing written is left. */
@@ -13,7 +13,7 @@ export function SimilarQuestions({ title, except }: { title: string; except?: st
   const asked = title.trim()
 
   useEffect(() => {
-    if (asked.length < leastLength) return setFound([])
+    if (asked.length < minLength) return setFound([])
     let isCurrent = true
     const timer = setTimeout(async () => {
       const similar = await findSimilar(asked)

@@ -3,9 +3,9 @@ import { isSame } from '../../../platform/collections'
 import { Button } from '../../../ui/components/button'
 import { DialogFoot } from '../../../ui/components/form-foot'
 import { toast } from '../../../ui/components/toast'
-import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
+import { StoredDraftNotice } from '../../../ui/editing/stored-draft-notice'
 import { AutosaveStatus, useAutosave } from '../../../ui/editing/use-autosave'
-import { useKeptDraft } from '../../../ui/editing/use-kept-draft'
+import { useStoredDraft } from '../../../ui/editing/use-stored-draft'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
@@ -53,7 +53,7 @@ export function ApplicationForm({ scholarshipName, application, prompt, isChange
       onSubmit={onSubmit}
       className="mt-6 grid grid-cols-1 gap-5"
     >
-      <KeptDraftNotice notice={notice} />
+      <StoredDraftNotice notice={notice} />
       <FormMessage>{problem || undefined}</FormMessage>
       {isClosed && (
         <p>
@@ -174,7 +174,7 @@ export function useApplicationForm({ scholarshipName, preset, posted, asksForCod
     send: submit,
     initial,
   })
-  const { keep, clear, notice } = useKeptDraft<ApplicationValues>({
+  const { keep, clear, notice } = useStoredDraft<ApplicationValues>({
     noun: 'scholarship',
     id: scholarshipName,
     blank: preset,

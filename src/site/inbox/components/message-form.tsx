@@ -5,7 +5,13 @@ import { SelectField, TextArea } from '../../../ui/forms/field'
 import { useAct } from '../../../ui/hooks/use-act'
 import type { InboxMessage } from '../inbox'
 import { inboxPath } from '../inbox-query'
-import { answerHref, type MessageAction, maxStaffNoteLength, messageActions, spamKeptInDays } from '../message-actions'
+import {
+  answerHref,
+  type MessageAction,
+  maxStaffNoteLength,
+  messageActions,
+  spamRetentionDays,
+} from '../message-actions'
 
 export type MessageErrors = Record<string, string>
 export type TypedMessage = Record<string, string>
@@ -135,7 +141,9 @@ export function MessageForm({ message, team, me, here, returned, onAction }: Mes
           {spam ? 'Not spam' : 'Mark as spam'}
         </Button>
       </p>
-      {spam && <p className="text-muted text-small">{`Spam is deleted ${spamKeptInDays} days after it was marked.`}</p>}
+      {spam && (
+        <p className="text-muted text-small">{`Spam is deleted ${spamRetentionDays} days after it was marked.`}</p>
+      )}
     </form>
   )
 }

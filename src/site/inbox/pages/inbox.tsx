@@ -22,7 +22,7 @@ import {
   isOldestFirst,
   messageStatusLabels,
 } from '../inbox-query'
-import { actionOutcomes, bulkOutcome, changeFor, type MessageAction, spamKeptInDays } from '../message-actions'
+import { actionOutcomes, bulkOutcome, changeFor, type MessageAction, spamRetentionDays } from '../message-actions'
 import type { ContactChange } from '../rules'
 
 export type InboxProps = {
@@ -85,7 +85,7 @@ export default function Inbox(props: InboxProps) {
       </div>
       <Search query={query} team={team} me={me._id} />
       {query.spam && (
-        <p className="mt-4 text-muted">{`Messages are deleted ${spamKeptInDays} days after they were marked.`}</p>
+        <p className="mt-4 text-muted">{`Messages are deleted ${spamRetentionDays} days after they were marked.`}</p>
       )}
       {changed !== null && (
         <p id="done" tabIndex={-1} role="status" className="mt-4 font-semibold text-success outline-none">

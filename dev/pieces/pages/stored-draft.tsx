@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { Button, ButtonLink } from '../../../src/ui/components/button'
-import { KeptDraftNotice } from '../../../src/ui/editing/kept-draft-notice'
-import { useKeptDraft } from '../../../src/ui/editing/use-kept-draft'
+import { StoredDraftNotice } from '../../../src/ui/editing/stored-draft-notice'
+import { useStoredDraft } from '../../../src/ui/editing/use-stored-draft'
 import { useUnsavedWarning } from '../../../src/ui/editing/use-unsaved-warning'
 import { TextArea, TextField } from '../../../src/ui/forms/field'
 import { useHydrated } from '../../../src/ui/hooks/use-hydrated'
@@ -28,7 +28,7 @@ export default function KeptDraftPiece({ path, query }: PieceProps) {
             <StaticNotice is="restored" at="2026-01-04T14:02:00.000Z" />
             <StaticNotice is="offered" at="2026-01-05T14:02:00.000Z" />
             <StaticNotice is="discarded" at="2026-01-05T14:02:00.000Z" />
-            <KeptDraftNotice notice={{ is: 'signed out' }} />
+            <StoredDraftNotice notice={{ is: 'signed out' }} />
           </>
         )}
       </Sample>
@@ -41,7 +41,7 @@ const Answer = v.object({ text: v.string() })
 function AnswerForm() {
   const [text, setText] = useState('')
   const [sent, setSent] = useState('')
-  const { keep, clear, notice } = useKeptDraft({
+  const { keep, clear, notice } = useStoredDraft({
     noun: 'sample-answer',
     blank: { text: '' },
     read: (stored) => (v.is(Answer, stored) ? stored : null),
@@ -58,7 +58,7 @@ function AnswerForm() {
         setSent(text)
       }}
     >
-      <KeptDraftNotice notice={notice} />
+      <StoredDraftNotice notice={notice} />
       <TextArea
         label="Answer"
         need="unmarked"
@@ -80,7 +80,7 @@ const Question = v.object({ title: v.string(), details: v.string() })
 
 function QuestionStep({ path, step }: { path: string; step: 1 | 2 }) {
   const [question, setQuestion] = useState({ title: '', details: '' })
-  const { keep, moveOn, notice } = useKeptDraft({
+  const { keep, moveOn, notice } = useStoredDraft({
     noun: 'sample-question',
     blank: { title: '', details: '' },
     read: (stored) => (v.is(Question, stored) ? stored : null),
@@ -94,7 +94,7 @@ function QuestionStep({ path, step }: { path: string; step: 1 | 2 }) {
   }
   return (
     <div className="grid max-w-prose gap-4">
-      <KeptDraftNotice notice={notice} />
+      <StoredDraftNotice notice={notice} />
       {step === 1 ? (
         <TextField
           label="Title"
@@ -127,5 +127,5 @@ function QuestionStep({ path, step }: { path: string; step: 1 | 2 }) {
 
 function StaticNotice({ is, at }: { is: 'restored' | 'offered' | 'discarded'; at: string }) {
   const nothing = () => {}
-  return <KeptDraftNotice notice={{ is, at, pickUp: nothing, discard: nothing, undo: nothing }} />
+  return <StoredDraftNotice notice={{ is, at, pickUp: nothing, discard: nothing, undo: nothing }} />
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { comeAlive, expectAccessible, signIn, visits } from './browser'
 import { expectHeard, listen } from './listening'
 
-const path = '/dev/pieces/kept-draft'
+const path = '/dev/pieces/stored-draft'
 const visit = visits()
 
 async function arrive({ as = 'seeker@demo.test', timeZone = 'UTC' }: { as?: string | null; timeZone?: string } = {}) {

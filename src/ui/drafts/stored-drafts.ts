@@ -2,7 +2,7 @@ import { days, now, timestamp } from '../../platform/time/clock'
 import { draftKeys, draftPrefix, ifStored } from './delete-drafts'
 
 /** What somebody wrote and hasn't saved yet. `at` is when it was last stored. */
-export type KeptDraft<Value = unknown> = { key: string; at: string; value: Value }
+export type StoredDraft<Value = unknown> = { key: string; at: string; value: Value }
 
 export type DraftStorage = () => Storage
 
@@ -47,7 +47,7 @@ export function listDrafts<Value>(
   storage: DraftStorage,
   scope: string,
   read: (stored: unknown) => Value | null,
-): KeptDraft<Value>[] {
+): StoredDraft<Value>[] {
   const drafts = draftKeys(storage, scope).flatMap((key) => {
     const kept = storedAt(storage, key)
     const value = kept && !isExpired(kept.at) ? read(kept.value) : null

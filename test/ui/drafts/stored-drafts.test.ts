@@ -7,7 +7,7 @@ import {
   listDrafts,
   newDraftKey,
   saveDraft,
-} from '../../../src/ui/drafts/kept-drafts'
+} from '../../../src/ui/drafts/stored-drafts'
 import { memory } from './memory'
 
 type Answer = { text: string }

@@ -5,15 +5,15 @@ import {
   deleteDraft,
   draftScope,
   holdDraft,
-  type KeptDraft,
   listDrafts,
   newDraftKey,
   ofTab,
+  type StoredDraft,
   saveDraft,
-} from '../drafts/kept-drafts'
+} from '../drafts/stored-drafts'
 import { type DraftOptions, draftOfTab, noteDraftOfTab, useDraftWriter } from './draft-writer'
 
-type KeptDraftOptions<Value> = Omit<DraftOptions<Value>, 'isBlank'> & {
+type StoredDraftOptions<Value> = Omit<DraftOptions<Value>, 'isBlank'> & {
   /** What the form holds before anybody writes. */
   blank: Value
   /** Whether there is nothing to keep. By default, if the value is the same as `blank`. */
@@ -23,15 +23,15 @@ type KeptDraftOptions<Value> = Omit<DraftOptions<Value>, 'isBlank'> & {
 }
 
 /** `offered` was found when the user was already writing something else. `discarded` can be brought back. */
-type Found<Value> = { is: 'restored' | 'offered' | 'discarded'; was: 'restored' | 'offered'; draft: KeptDraft<Value> }
+type Found<Value> = { is: 'restored' | 'offered' | 'discarded'; was: 'restored' | 'offered'; draft: StoredDraft<Value> }
 
 /**
  * Keeps what is written in a form in this browser until it is saved, and restores it after a reload, a closed laptop,
  * or a lost connection. Each open page has its own draft. A guest's draft stays in its tab, and becomes the member's
- * when they sign in there. Show `KeptDraftNotice` above the form, and use `useUnsavedWarning` too, because storage may
+ * when they sign in there. Show `StoredDraftNotice` above the form, and use `useUnsavedWarning` too, because storage may
  * be full or turned off.
  */
-export function useKeptDraft<Value extends object>({ blank, show, ...options }: KeptDraftOptions<Value>) {
+export function useStoredDraft<Value extends object>({ blank, show, ...options }: StoredDraftOptions<Value>) {
   const { isBlank = (value: Value) => isSame(value, blank) } = options
   const { writer, storage, scope, isGuest, signedOut } = useDraftWriter<Value>({ ...options, isBlank })
   const [found, setFound] = useState<Found<Value> | null>(null)
@@ -107,7 +107,7 @@ export function useKeptDraft<Value extends object>({ blank, show, ...options }: 
   }
 
   /** Something else was written in the meantime, and is stored under the draft's key by now. */
-  function offer({ value, at }: KeptDraft<Value>) {
+  function offer({ value, at }: StoredDraft<Value>) {
     const draft = { key: newDraftKey(scope), value, at }
     saveDraft(storage, draft.key, value, at)
     setFound({ is: 'offered', was: 'offered', draft })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { DialogFoot } from '../../../ui/components/form-foot'
-import { KeptDraftNotice } from '../../../ui/editing/kept-draft-notice'
+import { StoredDraftNotice } from '../../../ui/editing/stored-draft-notice'
 import { useVersionedDraft } from '../../../ui/editing/use-versioned-draft'
 import { ProblemWords } from '../../../ui/forms/form-message'
 import { ApiError } from '../../../ui/hooks/api-client'
@@ -14,14 +14,14 @@ import { siteTimeText } from '../../site-time'
 import { ArticleForm, type ArticleStart, getArticleForm, type StaffArticle } from '../article-form'
 import type { useArticleEditor } from './use-article-editor'
 
-type KeptArticleProps = {
+type StoredArticleProps = {
   id: string | undefined
   blank: ArticleStart
   editor: ReturnType<typeof useArticleEditor>
 }
 
 /** Keeps what is written in this browser until the server has it, and says when it was restored. */
-export function KeptArticle({ id, blank, editor }: KeptArticleProps) {
+export function StoredArticle({ id, blank, editor }: StoredArticleProps) {
   const notice = useVersionedDraft<ArticleForm, StaffArticle>({
     form: editor.form,
     editor,
@@ -29,12 +29,12 @@ export function KeptArticle({ id, blank, editor }: KeptArticleProps) {
     noun: 'article',
     id: id ?? `new-${blank.copied ? `copy-${blank.copied.of}` : blank.kind}`,
     beside: { value: editor.time.clock, saved: editor.time.saved, set: editor.time.setClock },
-    read: (stored) => (v.is(KeptEdits, stored) ? stored : null),
+    read: (stored) => (v.is(StoredEdits, stored) ? stored : null),
   })
-  return <KeptDraftNotice notice={notice} />
+  return <StoredDraftNotice notice={notice} />
 }
 
-const KeptEdits = v.object({
+const StoredEdits = v.object({
   base: v.nullable(articleResponses.staff.schema),
   values: ArticleForm,
   beside: v.optional(v.string()),

@@ -4,12 +4,12 @@ import { Button } from '../components/button'
 import { Notice } from '../components/notice'
 import { announce } from '../hooks/announce'
 import { localMomentText } from '../hooks/format-time'
-import type { useKeptDraft } from './use-kept-draft'
+import type { useStoredDraft } from './use-stored-draft'
 
-type KeptDraftNoticeProps = { notice: ReturnType<typeof useKeptDraft>['notice'] }
+type StoredDraftNoticeProps = { notice: ReturnType<typeof useStoredDraft>['notice'] }
 
 /** Says that an earlier text was restored, with a way to discard it, or that nothing is kept any more. */
-export function KeptDraftNotice({ notice }: KeptDraftNoticeProps) {
+export function StoredDraftNotice({ notice }: StoredDraftNoticeProps) {
   if (!notice) return null
   return notice.is === 'signed out' ? <SignedOut /> : <Found {...notice} />
 }
@@ -25,7 +25,7 @@ function SignedOut() {
   )
 }
 
-type FoundProps = Exclude<NonNullable<KeptDraftNoticeProps['notice']>, { is: 'signed out' }>
+type FoundProps = Exclude<NonNullable<StoredDraftNoticeProps['notice']>, { is: 'signed out' }>
 
 function Found({ is, at, pickUp, discard, undo }: FoundProps) {
   const box = useRef<HTMLDivElement>(null)
