@@ -24,7 +24,7 @@ export async function addJobs(state: string, count: number): Promise<void> {
         })),
       )
   const search = reuseStatements(env.SEARCH)
-  await jobIndex.markEach(db, sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${jobs.id} LIKE 'copy%'`)
+  await jobIndex.reindexEach(db, sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${jobs.id} LIKE 'copy%'`)
   while ((await jobIndex.drain(db, search)) > 0);
   await dispose()
 }

@@ -223,7 +223,7 @@ function getEdits(file: string, source: string): Edit[] {
 }
 
 async function tryMutant(runner: Vitest, mutant: Mutant, number: number): Promise<Result> {
-  const { source: changed, ...told } = mutant
+  const { source: changed, ...facts } = mutant
   const [started, original] = [Date.now(), readFileSync(mutant.file, 'utf8')]
   const setSource = (text: string) => {
     writeFileSync(mutant.file, text)
@@ -248,7 +248,7 @@ async function tryMutant(runner: Vitest, mutant: Mutant, number: number): Promis
       console.log(`ignored  ${failed.file}, which fails ${failsAgain ? 'without any change' : 'only sometimes'}`)
     if (caughtBy || Date.now() - started > (maxSeconds ?? 0) * 1000) break
   }
-  return { ...told, number, caughtBy, seconds: Math.round((Date.now() - started) / 1000) }
+  return { ...facts, number, caughtBy, seconds: Math.round((Date.now() - started) / 1000) }
 }
 
 /** A test file that failed, and the id of the failed test if it is known. */

@@ -54,7 +54,9 @@ export async function loadMembers(db: Database): Promise<number> {
       ? [db.insert(userRoles).values({ userId: reviewer.id, type: 'reviewer', created: joinedAt() })]
       : [],
     expiries: added.includes(seeker) ? noteExpiriesStatements(db, seeker.id, accounts.seeker.certifications) : [],
-    noted: [peopleIndex.markEach(db, sql`SELECT ${users.id} FROM ${users} WHERE ${isAmong(users.email, emails)}`)],
+    reindexed: [
+      peopleIndex.reindexEach(db, sql`SELECT ${users.id} FROM ${users} WHERE ${isAmong(users.email, emails)}`),
+    ],
   })
   return added.length
 }

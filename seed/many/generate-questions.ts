@@ -57,7 +57,7 @@ export async function addGeneratedQuestions(db: Database, search: D1Database, co
   const secondsApart = Math.floor(days(545) / 1000 / count)
   await generateRows(db.$client, count, { ...surroundings, newest: timestamp(), secondsApart })
   await recount(db)
-  await questionIndex.markEach(db, sql`SELECT ${questions.id} FROM ${questions} WHERE ${isGenerated}`)
+  await questionIndex.reindexEach(db, sql`SELECT ${questions.id} FROM ${questions} WHERE ${isGenerated}`)
   while ((await questionIndex.drain(db, search)) > 0);
   return count
 }

@@ -138,8 +138,8 @@ export async function holdMailsAboutMoney(
     .limit(50)
   const own = rows.filter((row) => row.isOwn === 1)
   const actor = own.filter(({ id }) => id === by.userId)
-  const told = [...(actor.length > 0 ? actor : own), ...rows.filter(({ address }) => address === contact)]
-  const addresses = [...new Set(told.flatMap(({ address }) => address ?? []))]
+  const recipients = [...(actor.length > 0 ? actor : own), ...rows.filter(({ address }) => address === contact)]
+  const addresses = [...new Set(recipients.flatMap(({ address }) => address ?? []))]
   return {
     statements: await Promise.all(
       addresses.map((to) => holdMailStatement(env, db, { to, purpose: 'money' }, { content })),

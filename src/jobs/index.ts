@@ -80,15 +80,18 @@ export const jobs: Room = {
     },
     'remind-jobs': {
       schedule: '7 15 * * *',
-      run: async (env, db) => ({ told: await tellOfClosingJobs(db), reminded: await remindOfExpiringJobs(env, db) }),
+      run: async (env, db) => ({
+        notified: await tellOfClosingJobs(db),
+        reminded: await remindOfExpiringJobs(env, db),
+      }),
     },
     'mail-new-applications': {
       schedule: '*/5 * * * *',
-      run: async (env, db) => ({ told: await mailAboutNewApplications(env, db) }),
+      run: async (env, db) => ({ notified: await mailAboutNewApplications(env, db) }),
     },
     'mail-applications': {
       schedule: '7 15 * * *',
-      run: async (env, db) => ({ told: await mailAboutApplications(env, db) }),
+      run: async (env, db) => ({ notified: await mailAboutApplications(env, db) }),
     },
     'mail-alerts': {
       schedule: '*/5 * * * *',

@@ -220,8 +220,8 @@ function getOpening({ count, quiet, asks }: { count: number; quiet: number; asks
   const silent =
     quiet === 1 ? 'A job alert of yours finds nothing new' : `${quiet} job alerts of yours find nothing new`
   const subject = count > 0 ? found : asks ? 'Do you still want your job alerts?' : silent
-  const told = 'We keep looking, but have nothing new for you.'
-  const said = asks ? [asked, ...(count > 0 ? ['Your new jobs are below.'] : [])] : [count > 0 ? news : told]
+  const nothingNew = 'We keep looking, but have nothing new for you.'
+  const said = asks ? [asked, ...(count > 0 ? ['Your new jobs are below.'] : [])] : [count > 0 ? news : nothingNew]
   return { subject, paragraphs: ['Hi,', ...said] }
 }
 

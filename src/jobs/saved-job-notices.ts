@@ -64,7 +64,7 @@ const reminder = 'saved job closes'
  * @returns how many jobs they were told about
  */
 export async function tellOfClosingJobs(db: Database): Promise<number> {
-  let told = 0
+  let notified = 0
   for (;;) {
     const due = await db
       .select({ id: jobs.id, due: sql<string>`${jobs.closingDate}` })
@@ -76,13 +76,13 @@ export async function tellOfClosingJobs(db: Database): Promise<number> {
       )
       .orderBy(asc(jobs.closingDate), asc(jobs.id))
       .limit(chunk)
-    if (due.length === 0) return told
+    if (due.length === 0) return notified
     const areDue = isAmong(
       jobs.id,
       due.map(({ id }) => id),
     )
     await db.batch([tellSaversStatement(db, 'closing', areDue), ...markReminded(db, reminder, due)])
-    told += due.length
+    notified += due.length
   }
 }
 

@@ -38,7 +38,7 @@ export const management: Room = {
   crons: {
     'tell-team': {
       schedule: '*/5 * * * *',
-      run: async (env, db) => ({ told: await tellTeam(db, getSettings(env).STAFF_DOMAINS) }),
+      run: async (env, db) => ({ notified: await tellTeam(db, getSettings(env).STAFF_DOMAINS) }),
     },
     'count-figures': {
       schedule: '37 8 * * *',

@@ -59,8 +59,8 @@ export async function tellTeam(db: Database, staffDomains: readonly string[]): P
         AND ${notifications.userId} = ${users.id} AND ${notifications.kind} = 'team'
         AND ${notifications.created} >= waiting.time)`
   const notice = { kind: 'team', title: sql`recipient.title`, href: sql`recipient.href`, by: null } as const
-  const told = await notifyStatement(db, { ...notice, aboutId: sql`recipient.about`, to }).returning({
+  const notified = await notifyStatement(db, { ...notice, aboutId: sql`recipient.about`, to }).returning({
     id: notifications.id,
   })
-  return told.length
+  return notified.length
 }

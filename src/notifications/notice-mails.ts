@@ -110,8 +110,8 @@ async function sendTo(env: Env, db: Database, recipient: Recipient, rooms: reado
     return false
   }
   const stop = await stopHref(env, { userId, kind: noticeStopName(kind) })
-  const told = await withWords(db, notices, rooms)
-  const content = noticeMail({ displayName, kind, notices: told, origin: getSettings(env).ORIGIN, stop })
+  const worded = await withWords(db, notices, rooms)
+  const content = noticeMail({ displayName, kind, notices: worded, origin: getSettings(env).ORIGIN, stop })
   await queueMail(env, { to: email, content })
   const areSent = isAmong(
     notifications.id,

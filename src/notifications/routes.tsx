@@ -40,8 +40,8 @@ async function showNotices(c: AppContext, cursor?: string, problem?: string) {
     listNotices(c.var.db, { userId, cursor, limit: pageSize }),
     countUnread(c.var.db, userId),
   ])
-  const told = await withWords(c.var.db, rows, c.var.rooms)
-  const notices = told.map(({ aboutId, kind, ...notice }) => notice)
+  const worded = await withWords(c.var.db, rows, c.var.rooms)
+  const notices = worded.map(({ aboutId, kind, ...notice }) => notice)
   const props = { notices, next, cursor: cursor ?? null, unread, now: timestamp(), problem }
   return showPage(c, NotificationsPage, props, { title: 'Notifications' })
 }

@@ -28,7 +28,7 @@ export const profiles: Room = {
   crons: {
     'remind-certifications': {
       schedule: '7 15 * * *',
-      run: async (env, db) => ({ told: await remindOfCertifications(env, db) }),
+      run: async (env, db) => ({ notified: await remindOfCertifications(env, db) }),
     },
   },
   personalData,

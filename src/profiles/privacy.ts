@@ -13,6 +13,8 @@ export const personalData: Declaration[] = [
   {
     // Only an id, and only until the index is updated, which takes minutes.
     ...declare(peopleIndexQueue, { id: forgotten, userId: forgotten }),
-    beforeErasure: (db, userId, isErased) => [peopleIndex.markEach(db, sql`SELECT ${userId} AS id WHERE ${isErased}`)],
+    beforeErasure: (db, userId, isErased) => [
+      peopleIndex.reindexEach(db, sql`SELECT ${userId} AS id WHERE ${isErased}`),
+    ],
   },
 ]

@@ -76,7 +76,7 @@ export const questions: Room = {
   crons: {
     recount: { schedule: nightly, run: async (_env, db) => ({ mended: await recount(db) }) },
     'erase-removed': { schedule: nightly, run: async (_env, db) => ({ erased: await eraseRemoved(db) }) },
-    'tag-digest': { schedule: nightly, run: async (_env, db) => ({ told: await tellTagFollowers(db) }) },
+    'tag-digest': { schedule: nightly, run: async (_env, db) => ({ notified: await tellTagFollowers(db) }) },
     'question-anchors': { schedule: '*/5 * * * *', run: async (_env, db) => ({ lists: await rebuildAnchors(db) }) },
   },
   personalData,

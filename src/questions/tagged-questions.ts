@@ -26,7 +26,7 @@ export const questionTagListener: TagListener = {
 }
 
 const markTagged = (db: Database, id: string) =>
-  questionIndex.markEach(db, sql`SELECT question_id AS id FROM question_tags WHERE ${eq(questionTags.tagId, id)}`)
+  questionIndex.reindexEach(db, sql`SELECT question_id AS id FROM question_tags WHERE ${eq(questionTags.tagId, id)}`)
 
 /**
  * Tells the followers of each tag how many questions it got in the last 24 hours: one notice for each tag. A question with
@@ -37,7 +37,7 @@ export async function tellTagFollowers(db: Database): Promise<number> {
   // Whole hours, so that the windows of two days meet, although the cron doesn't begin at the same second each day.
   const until = Math.floor(now().getTime() / hours(1)) * hours(1)
   const [from, to] = [timestamp(new Date(until - days(1))), timestamp(new Date(until))]
-  const told = await notifyStatement(db, {
+  const notified = await notifyStatement(db, {
     kind: 'tag',
     title: sql`recipient.title`,
     href: sql`recipient.href`,
@@ -65,5 +65,5 @@ export async function tellTagFollowers(db: Database): Promise<number> {
         WHERE earlier.about_id = counted.tag_id || ' ' || ${to} AND earlier.user_id = counted.user_id
       )`,
   }).returning({ id: notifications.id })
-  return told.length
+  return notified.length
 }

@@ -96,7 +96,7 @@ export async function writeQuestion(db: Database, question: DemoQuestion, { peop
       active: active ?? created,
       version: Math.max(1, versions.length),
     }),
-    noted: questionIndex.markEach(db, sql`SELECT ${id} AS id`),
+    reindexed: questionIndex.reindexEach(db, sql`SELECT ${id} AS id`),
     tagged: setTagsStatements(db, id, chosen),
     voted: insertVotes(db, questionVotes, id, votes(question.by, question.score)),
     answered: answers.flatMap((answer) => [

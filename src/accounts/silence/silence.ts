@@ -44,7 +44,7 @@ export const silenceMember = act({
             .onConflictDoUpdate({ target: silences.userId, set: { until, ...row } })
     const silence = until === null ? null : { until, reason }
     await batch(db, {
-      told: c.var.silenceListener(db, { userId, silence, by: by.userId }),
+      notified: c.var.silenceListener(db, { userId, silence, by: by.userId }),
       changed: recordChange(db, write, {
         by,
         verb: until === null ? 'lifted silence' : 'silenced',

@@ -188,14 +188,14 @@ export async function syncOrder(
   { order, by, event }: { order: PurchaseOrder; by: Actor; event?: ProviderEvent },
 ): Promise<void> {
   const { status } = await askProvider(stripe.invoices.retrieve(order.invoiceId ?? ''))
-  const told = event ? [markEventHandled(db, event)] : []
+  const handled = event ? [markEventHandled(db, event)] : []
   const paid = status === 'paid' ? await paying(db, order, by) : []
   const ends = order.ends ?? (paid.length > 1 ? timestamp(endOfPlan(order.plan, now())) : null)
   const mails =
     paid.length > 0
       ? await holdOrderMails(env, db, { order, by, contentOf: (about) => orderPaidMail({ ...about, ends }) })
       : noMails
-  await commitAndMail(db, [...told, ...paid], mails)
+  await commitAndMail(db, [...handled, ...paid], mails)
 }
 
 /** Like `holdMailsAboutMoney`, for an order. */

@@ -55,7 +55,9 @@ export const postFlag = act({
       }),
       counted,
       hidden: target.hide ? await target.hide(db, hides) : [],
-      noted: target.isHidden ? noteHiddenStatement(db, { kind, id }, sql`${onlyIf} AND ${target.isHidden(id)}`) : [],
+      hiddenHere: target.isHidden
+        ? noteHiddenStatement(db, { kind, id }, sql`${onlyIf} AND ${target.isHidden(id)}`)
+        : [],
     })
     await target.refresh?.(c)
     return flagged.length > 0

@@ -46,15 +46,15 @@ async function settleFlags(c: AppContext, id: string, { outcome, why }: Settleme
   const [content] = (await target?.read(db, [thing.targetId])) ?? []
   const of = { kind: thing.kind, id: thing.targetId }
   const decision = { of, outcome, why: why ?? '', by }
-  const told = target && { target, content, ...decision }
-  const { reporters, flags, write, entry } = settling(db, { ...decision, told: told && reporterNotice(told) })
+  const notice = target && { target, content, ...decision }
+  const { reporters, flags, write, entry } = settling(db, { ...decision, notice: notice && reporterNotice(notice) })
   try {
     await batch(db, {
       reporters,
       flags,
       settled: recordOrFail(db, write, entry),
       changed: await getChange(db, target, outcome, { id: of.id, by, why: why ?? '' }),
-      told: told ? authorNotice(db, told) : [],
+      notified: notice ? authorNotice(db, notice) : [],
     })
   } catch (error) {
     if (!isStale(error)) throw error
@@ -92,12 +92,12 @@ type ReporterNotice = { title: string | SQL; href: string | SQL }
 /** The parts of a batch that settle the open flags of a thing, and tell everyone who sent them first. */
 function settling(
   db: Database,
-  { of, outcome, why, by, told, onlyIf }: Decision & { told: ReporterNotice | undefined; onlyIf?: SQL },
+  { of, outcome, why, by, notice, onlyIf }: Decision & { notice: ReporterNotice | undefined; onlyIf?: SQL },
 ) {
   const settled = timestamp()
   const isOpen = and(isNull(flags.settled), sql`${flags.thingId} = (${getId(of)})`, onlyIf)
   return {
-    reporters: told ? tellReporters(db, { of, by, ...told, which: sql`${isOpen}` }) : [],
+    reporters: notice ? tellReporters(db, { of, by, ...notice, which: sql`${isOpen}` }) : [],
     flags: db.update(flags).set({ settled, outcome }).where(isOpen),
     write: db
       .update(flaggedThings)
@@ -135,8 +135,8 @@ export function settleRemoved(
   db: Database,
   { named, why, listPath, ...moderated }: Moderated & { why: string; listPath: string },
 ): BatchEntry[] {
-  const told = { title: sql`${'We agreed with your flag, and removed the '} || ${named}`, href: listPath }
-  const { reporters, flags, write, entry } = settling(db, { ...moderated, outcome: 'agree', why, told })
+  const notice = { title: sql`${'We agreed with your flag, and removed the '} || ${named}`, href: listPath }
+  const { reporters, flags, write, entry } = settling(db, { ...moderated, outcome: 'agree', why, notice })
   return [...reporters, flags, recordChange(db, write, entry)]
 }
 

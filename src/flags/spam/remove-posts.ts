@@ -115,8 +115,8 @@ async function removeChosenPosts(c: AppContext, userId: string, ids: readonly st
   if (count === 0) return 0
   const why = `${countPosts(count)} ${count === 1 ? 'was' : 'were'} removed as spam.`
   await batch(c.var.db, {
-    noted: noteInFlags(c.var.db, { userId, by, outcome: 'agree', why }),
-    told: tellStatement(c, userId, `Our team removed ${count} of your posts as spam`),
+    flagged: noteInFlags(c.var.db, { userId, by, outcome: 'agree', why }),
+    notified: tellStatement(c, userId, `Our team removed ${count} of your posts as spam`),
   })
   return count
 }
@@ -137,8 +137,8 @@ async function restorePosts(c: AppContext, userId: string, ids?: readonly string
     ? `${countPosts(count)} ${count === 1 ? 'was' : 'were'} restored.`
     : 'What was removed as spam was restored.'
   await batch(c.var.db, {
-    noted: noteInFlags(c.var.db, { userId, by, outcome: 'disagree', why }),
-    told: ids ? tellStatement(c, userId, `Our team restored ${count} of your posts`) : [],
+    flagged: noteInFlags(c.var.db, { userId, by, outcome: 'disagree', why }),
+    notified: ids ? tellStatement(c, userId, `Our team restored ${count} of your posts`) : [],
   })
   return count
 }

@@ -171,7 +171,7 @@ async function writeStage(db: Database, { jobId, id, stage: named, status, by }:
   const entry = { by, verb: 'set applicant status', target: { kind: 'application', id }, after: { stage } } as const
   const { found } = await batch(db, {
     // Nobody is told that they are back at the beginning.
-    ...(stage !== 'New' && { told: tellApplicantStatement(db, { id, stage, which: and(where, isMeant) }) }),
+    ...(stage !== 'New' && { notified: tellApplicantStatement(db, { id, stage, which: and(where, isMeant) }) }),
     written: recordChange(db, write, entry),
     found: db.select(shownColumns).from(applications).where(where),
   })

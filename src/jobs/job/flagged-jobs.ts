@@ -35,8 +35,8 @@ const jobTarget: FlagTarget = {
       .set({ status: 'Closed', closed: timestamp(), version: sql`${jobs.version} + 1` })
       .where(isOpen)
     const after = { status: 'Closed' }
-    const told = tellSaversStatement(db, 'closed', isOpen)
-    return [told, recordJobChange(db, write, { id: jobId, by, verb: 'closed', after, ...(why && { why }) })]
+    const notified = tellSaversStatement(db, 'closed', isOpen)
+    return [notified, recordJobChange(db, write, { id: jobId, by, verb: 'closed', after, ...(why && { why }) })]
   },
   refresh: (c) => drainJobIndex(c.var.db, c.env.SEARCH),
 }

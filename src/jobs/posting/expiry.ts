@@ -81,8 +81,8 @@ async function endChunk(db: Database, { due, order, status, verb, why }: Ending)
     .where(sql`${jobs.id} IN ${ids}`)
     .returning({ id: jobs.id })
   const { ended } = await batch(db, {
-    told: tellSaversStatement(db, 'closed', sql`${jobs.id} IN ${ids}`),
-    noted: jobIndex.markEach(db, ids),
+    notified: tellSaversStatement(db, 'closed', sql`${jobs.id} IN ${ids}`),
+    reindexed: jobIndex.reindexEach(db, ids),
     // Closed jobs still count.
     ...(status === 'Expired' && { counted: countJobsBesideStatement(db, ids) }),
     ended: recordEach(db, write, {

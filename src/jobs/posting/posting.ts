@@ -119,10 +119,10 @@ async function changeJob(
   const isStillLive = before.job.status === 'Published' && status === 'Published'
   const { changed } = await batch(db, {
     ...(isOver(status) && {
-      told: tellSaversStatement(db, 'closed', which, status === 'Archived' ? '/profile/jobs' : undefined),
+      notified: tellSaversStatement(db, 'closed', which, status === 'Archived' ? '/profile/jobs' : undefined),
     }),
     ...(isStillLive &&
-      payInWords(before.job) !== payInWords(result) && { told: tellSaversStatement(db, 'pay', which) }),
+      payInWords(before.job) !== payInWords(result) && { notified: tellSaversStatement(db, 'pay', which) }),
     changed: recordJobChange(db, write, {
       id,
       by,
@@ -221,8 +221,8 @@ export function closeJobsStatements(db: Database, { organizationId, by, why }: C
     .where(sql`${jobs.id} IN (${openIds})`)
     .returning({ id: jobs.id })
   return {
-    told: tellSaversStatement(db, 'closed', sql`${jobs.id} IN (${openIds})`),
-    noted: jobIndex.markEach(db, open),
+    notified: tellSaversStatement(db, 'closed', sql`${jobs.id} IN (${openIds})`),
+    reindexed: jobIndex.reindexEach(db, open),
     closed: recordEach(db, write, {
       by,
       verb: 'closed',

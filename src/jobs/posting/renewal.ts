@@ -79,7 +79,7 @@ async function renewChosen(db: Database, { organization, ids, by }: Renewing) {
     .where(sql`${jobs.id} IN (SELECT id FROM (${renewable}))`)
     .returning({ id: jobs.id })
   const { renewed } = await batch(db, {
-    noted: jobIndex.markEach(db, renewable),
+    reindexed: jobIndex.reindexEach(db, renewable),
     renewed: recordEach(db, write, {
       by,
       verb: 'renewed',

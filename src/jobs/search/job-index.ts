@@ -44,7 +44,7 @@ export const recordJobChange = <Write extends Statement>(
   db: Database,
   write: Write,
   { id, ...entry }: Omit<AuditEntry, 'target'> & { id: string },
-) => recordChange(db, write, { ...entry, target: { kind: 'job', id } }, { also: [jobIndex.mark(db, id)] })
+) => recordChange(db, write, { ...entry, target: { kind: 'job', id } }, { also: [jobIndex.reindex(db, id)] })
 
 /** A statement for a batch that marks all of an organization’s listed jobs for indexing. */
 export const markJobsOf = (db: Database, organizationId: string) =>
@@ -62,7 +62,7 @@ export function markJobsOfPeople(db: Database, people: SQLWrapper) {
 export const markJobsAt = (db: Database, locationId: string) => markListed(db, sql`${jobs.locationId} = ${locationId}`)
 
 const markListed = (db: Database, condition: SQL) =>
-  jobIndex.markEach(db, sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${condition} AND ${jobs.status} = 'Published'`)
+  jobIndex.reindexEach(db, sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${condition} AND ${jobs.status} = 'Published'`)
 
 /** Updates jobs and the search index when their organization, its locations, or its administrators change. */
 export const organizationListener: OrganizationListener = {

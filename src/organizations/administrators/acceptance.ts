@@ -77,7 +77,7 @@ export async function acceptAsNewUser(
       role: giveRoleStatement(db, id, 'client-user'),
       invitation: db.delete(invitations).where(eq(invitations.id, invitation.id)),
       counted: countMembersStatement(db, organizationId),
-      noted: listener.organizationChanged(db, organizationId),
+      reindexed: listener.organizationChanged(db, organizationId),
       deliverable: deliverableStatement(db, email),
     })
     return { userId: id, email, passwordHash }

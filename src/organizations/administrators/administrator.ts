@@ -171,7 +171,7 @@ export async function detachAdministrator(
     counted: countMembersStatement(db, organizationId),
     jobs: listener.administratorLeft(db, { organizationId, userId: id }),
     // The remaining administrators may have no proven address. The organization's jobs are then hidden from here on.
-    noted: listener.organizationChanged(db, organizationId),
+    reindexed: listener.organizationChanged(db, organizationId),
     ended: endSessionsStatement(db, id),
   }
   try {

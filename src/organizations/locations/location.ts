@@ -119,7 +119,7 @@ export async function changeLocation(
       before: locationShape(before),
       after: columns,
     }),
-    noted: listener.locationChanged(db, id),
+    reindexed: listener.locationChanged(db, id),
   })
   const [location] = changed
   if (!location) throw notFound()
@@ -152,7 +152,7 @@ export async function removeLocation(
     )
     .returning({ id: locations.id })
   const { deleted } = await batch(db, {
-    noted: listener.locationChanged(db, id),
+    reindexed: listener.locationChanged(db, id),
     deleted: recordChange(db, write, {
       by,
       verb: 'deleted location',

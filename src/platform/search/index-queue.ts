@@ -54,11 +54,11 @@ async function drainChunk(
   const subjects = [...new Set(notes.map((note) => note.subject))]
   await write(subjects)
   const list = JSON.stringify(subjects)
-  const noted = await db.all(
+  const queued = await db.all(
     sql`DELETE FROM ${table} WHERE id <= ${notes.at(-1)?.id ?? 0} AND ${subject} IN (SELECT value FROM json_each(${list})) RETURNING id`,
   )
   // Another process drained some of these at the same time, and its data may have been newer. Queue them again.
-  if (noted.length < notes.length) await db.insert(table).select(sql`SELECT NULL, value FROM json_each(${list})`)
+  if (queued.length < notes.length) await db.insert(table).select(sql`SELECT NULL, value FROM json_each(${list})`)
   return notes.length
 }
 

@@ -133,15 +133,16 @@ export function defineSearchIndex<const Table extends string>(index: Definition<
     drainIndexQueue(db, queue, async (ids) => write(search, ids, await read(db, search, ids)), options)
 
   /** A statement for a batch that queues every ID in the query's column `id`. */
-  const markEach = (db: Database, ids: SQLWrapper) => db.insert(queue.table).select(sql`SELECT NULL, id FROM (${ids})`)
+  const reindexEach = (db: Database, ids: SQLWrapper) =>
+    db.insert(queue.table).select(sql`SELECT NULL, id FROM (${ids})`)
 
   return {
     name,
     drain,
     /** For `also` of a recorded write: queues the ID if the write changed something. */
-    mark: (db: Database, id: string) =>
+    reindex: (db: Database, id: string) =>
       new Mark(db.insert(queue.table).select(sql`SELECT NULL, ${id} WHERE changes() > 0`)),
-    markEach,
+    reindexEach,
     version: (db: Database) => readIndexVersion(db, queue.table),
     /** Middleware for routes that change what a search finds. */
     refresh: refreshAfter((c) => drain(c.var.db, c.env.SEARCH)),
@@ -155,7 +156,7 @@ export function defineSearchIndex<const Table extends string>(index: Definition<
         .prepare('DELETE FROM emptied_indexes WHERE name = ? RETURNING name')
         .bind(name)
         .first()
-      if (emptied) await markEach(db, everything)
+      if (emptied) await reindexEach(db, everything)
     },
     /** Empties the index and queues everything. Draining then fills it again. */
     rebuild: async (db: Database, search: D1Database): Promise<void> => {
@@ -165,7 +166,7 @@ export function defineSearchIndex<const Table extends string>(index: Definition<
           ...[...beside, cards, ...(vocabulary?.tables ?? [])].map((table) => `DELETE FROM ${table}`),
         ].map((statement) => search.prepare(statement)),
       )
-      await markEach(db, everything)
+      await reindexEach(db, everything)
     },
   }
 }

@@ -122,7 +122,7 @@ export async function changeProfile(
       db,
       write,
       { by, verb: 'changed profile', target: { kind: 'user', id: userId }, after: { fields: changed } },
-      { also: [peopleIndex.mark(db, userId)] },
+      { also: [peopleIndex.reindex(db, userId)] },
     ),
   ]
   if (changed.includes('certifications')) statements.push(...noteExpiriesStatements(db, userId, next.certifications))

@@ -120,10 +120,10 @@ export const resumeApi = new Hono<AppEnv>()
       { dryRun: '`1` tells what would be taken and changed, and stores nothing' },
     ),
     async (c) => {
-      const { fields, ...told } = readJsonResume(c.req.valid('json'))
+      const { fields, ...report } = readJsonResume(c.req.valid('json'))
       // Only the fields in the file may change. A dry run changes nothing.
       const change = c.req.query('dryRun') === '1' ? {} : await parseFields(ProfileChange, fields)
-      return c.json({ ...(await changeOwnProfile(c, change)), ...told })
+      return c.json({ ...(await changeOwnProfile(c, change)), ...report })
     },
   )
 

@@ -80,7 +80,7 @@ export async function postAnswer(db: Database, { questionId, content, by, reader
         target: { kind: 'answer', id },
         after: { question: questionId },
       },
-      { also: [questionIndex.mark(db, questionId)] },
+      { also: [questionIndex.reindex(db, questionId)] },
     ),
     counted: countAnswersStatement(db, questionId),
     // The question may have been closed a moment ago, and then there is no answer.
@@ -89,7 +89,7 @@ export async function postAnswer(db: Database, { questionId, content, by, reader
       .set({ active: time })
       .where(sql`${eq(questions.id, questionId)} AND ${isPosted}`),
     after,
-    told: answeredStatements(db, { question, answerId: id, by: by.userId }),
+    notified: answeredStatements(db, { question, answerId: id, by: by.userId }),
     held: isHeld ? holdPostEntries(db, { kind: 'answer', id, questionId, by }) : [],
     flagged: flagListedWords(db, { kind: 'answer', id, text: cleaned.text, onlyIf: isPosted }),
   })
@@ -165,13 +165,13 @@ export async function changeAnswer(db: Database, { change, revisionId, isHeld, .
             after: { question: questionId, ...(revisionId && { revision: revisionId }) },
             ...(change.why && { why: change.why }),
           },
-          { also: [questionIndex.mark(db, questionId)] },
+          { also: [questionIndex.reindex(db, questionId)] },
         ),
         revised: edits ? revision.after : [],
         counted: countAnswersStatement(db, questionId),
         moved: edits ? db.update(questions).set({ active: time }).where(eq(questions.id, questionId)) : [],
         after,
-        told: edits ? editedStatement(db, { question, answerId: id, by: by.userId }) : [],
+        notified: edits ? editedStatement(db, { question, answerId: id, by: by.userId }) : [],
         shown: restores ? noticeVisibilityStatements(db, questionId) : [],
         held: isHeld ? holdPostEntries(db, { kind: 'answer', id, questionId, by }) : [],
         flagged: edits ? flagListedWords(db, { kind: 'answer', id, text: cleaned.text }) : [],
@@ -279,10 +279,10 @@ export async function changeAcceptance(db: Database, { questionId, id, by, reade
         target: { kind: 'answer', id },
         after: { question: questionId },
       },
-      { also: [questionIndex.mark(db, questionId)] },
+      { also: [questionIndex.reindex(db, questionId)] },
     ),
     counted: countAnswersStatement(db, questionId),
     after,
-    told: acceptedStatements(db, { question, answerId: id, by: by.userId }),
+    notified: acceptedStatements(db, { question, answerId: id, by: by.userId }),
   })
 }

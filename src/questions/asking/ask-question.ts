@@ -72,7 +72,7 @@ export async function askQuestion(db: Database, { request, by, isStaff, isHeld }
         target: { kind: 'question', id },
         after: { title, category: categoryId },
       },
-      { also: [questionIndex.mark(db, id)] },
+      { also: [questionIndex.reindex(db, id)] },
     ),
     tagged: setTagsStatements(db, id, chosen),
     counted: recountStatements(db, id).after,

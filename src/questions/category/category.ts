@@ -161,7 +161,7 @@ const placeStatement = (db: Database, id: string, position: number) =>
     .where(sql`placed.id = ${categories.id}`)
 
 const moveStatements = (db: Database, from: string, to: string) => [
-  questionIndex.markEach(
+  questionIndex.reindexEach(
     db,
     sql`SELECT ${questions.id} FROM ${questions} WHERE ${questions.categoryId} = ${from} AND ${isListed(questions)}`,
   ),

@@ -108,7 +108,7 @@ export async function postComment(db: Database, { of, text, by, reader, isHeld }
       target: { kind: 'comment', id },
       after: { question: questionId, ...(answerId !== null && { answer: answerId }) },
     }),
-    told: commentedStatement(db, { question, answerId, commentId: id, by: by.userId }),
+    notified: commentedStatement(db, { question, answerId, commentId: id, by: by.userId }),
     held: isHeld ? holdPostEntries(db, { kind: 'comment', id, questionId, by }) : [],
     flagged: flagListedWords(db, {
       kind: 'comment',
@@ -166,7 +166,7 @@ async function restore(db: Database, before: CommentRecord, by: Actor, why: stri
   const { id, questionId } = before
   const change = { kind: 'comment' as const, id, questionId, by: actorBesides(before, by), why }
   const { changed } = await batch(db, {
-    told: restoringNotices(db, { ...change, by }),
+    notified: restoringNotices(db, { ...change, by }),
     ...restorePost(db, change, restorableSince()),
   })
   if (changed.length === 0) throw conflict(moderationMessages.tooLate)

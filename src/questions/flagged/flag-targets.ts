@@ -159,7 +159,7 @@ function find(db: Database, { userId, ids }: OfMember, isIt: SQL): Promise<Found
 const removeAndSettle: Entries = (db, post) => ({ ...removePost(db, post), settled: settleRemovedPost(db, post) })
 
 /** Their author is told once of all of them. */
-const restoreAndTell: Entries = (db, post) => ({ told: tellReporters(db, post), ...restorePost(db, post) })
+const restoreAndTell: Entries = (db, post) => ({ notified: tellReporters(db, post), ...restorePost(db, post) })
 
 const countNamed = (found: readonly Found[]) => found.filter(({ isNamed }) => isNamed).length
 

@@ -79,9 +79,14 @@ export async function mergeQuestion(db: Database, { id, into: written, why, by, 
         db,
         write,
         { by, verb: 'merged', target, after: { into }, ...(why && { why }) },
-        { also: [questionIndex.mark(db, id), questionIndex.mark(db, into)] },
+        { also: [questionIndex.reindex(db, id), questionIndex.reindex(db, into)] },
       ),
-      told: record(db, { by, verb: 'took in a merged question', target: { ...target, id: into }, after: { from: id } }),
+      recorded: record(db, {
+        by,
+        verb: 'took in a merged question',
+        target: { ...target, id: into },
+        after: { from: id },
+      }),
       ...moveStatements(db, { id, into, mergeId }),
       counted: [countAnswersStatement(db, id), countAnswersStatement(db, into)],
       active: db
@@ -122,7 +127,7 @@ function moveStatements(db: Database, { id, into, mergeId }: { id: string; into:
   const isFollowMoved = sql`kind = 'question' AND target_id = ${id} AND user_id NOT IN (
     SELECT other.user_id FROM follows AS other WHERE other.kind = 'question' AND other.target_id = ${into})`
   return {
-    noted: db.insert(questionMoves).select(sql`
+    reindexed: db.insert(questionMoves).select(sql`
       SELECT ${mergeId}, 'answer', id, accepted FROM answers WHERE question_id = ${id}
       UNION ALL SELECT ${mergeId}, 'comment', id, 0 FROM comments WHERE question_id = ${id}
       UNION ALL SELECT ${mergeId}, 'revision', id, 0 FROM question_revisions

@@ -63,9 +63,9 @@ export async function undoMerge(db: Database, { id, why, by, reader }: Undone): 
         db,
         write,
         { by, verb: 'undid a merge', target: subject, before: { into }, ...(why && { why }) },
-        { also: [questionIndex.mark(db, id), questionIndex.mark(db, into)] },
+        { also: [questionIndex.reindex(db, id), questionIndex.reindex(db, into)] },
       ),
-      told: record(db, {
+      recorded: record(db, {
         by,
         verb: 'gave back a merged question',
         target: { ...subject, id: into },

@@ -184,7 +184,7 @@ function withWhatFollows<Write extends Statement>(db: Database, change: PostChan
   const entry = { by, verb, target: { kind, id }, ...(before && { before }), ...(why && { why }) }
   return {
     uncounted: isComment ? [] : recounted.before,
-    changed: recordChange(db, write, entry, isComment ? {} : { also: [questionIndex.mark(db, questionId)] }),
+    changed: recordChange(db, write, entry, isComment ? {} : { also: [questionIndex.reindex(db, questionId)] }),
     counted: kind === 'answer' ? [countAnswersStatement(db, questionId)] : [],
     recounted: isComment ? [] : recounted.after,
     shown: noticeVisibilityStatements(db, questionId),
@@ -219,7 +219,7 @@ export async function removeOwnPost(db: Database, { kind, post, named, reader, .
     ...removePost(db, change),
     also,
     settled: post.mine ? [] : settleRemovedPost(db, change),
-    told: why
+    notified: why
       ? notifyLatestStatements(db, {
           kind: 'moderation',
           title: `Our team removed your ${named}. ${cutAtWord(why, shownWhy)}`,

@@ -80,7 +80,7 @@ export async function castVote(db: Database, on: Commented, { userId, reader, pr
       )
       .onConflictDoUpdate({ target: [votedId, votes.userId], set: { value: later } }),
     // The index needs only the order of magnitude, and indexing costs more than a vote.
-    noted:
+    reindexed:
       answerId === null
         ? db
             .insert(questionIndexQueue)

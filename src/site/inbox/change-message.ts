@@ -77,7 +77,7 @@ async function changeMessage(c: AppContext, id: string, change: ContactChange) {
   try {
     await batch(db, {
       changed: recordOrFail(db, write, entry),
-      told: fields.assigneeId
+      notified: fields.assigneeId
         ? notifyStatement(db, {
             kind: 'team',
             title: 'A message in the inbox was assigned to you',

@@ -95,10 +95,10 @@ describe('the unsubscribe link', () => {
     setClock(new Date(now().getTime() + days(2000)))
     expect((await post(path, oneClick)).status).toBe(204)
     setClock(null)
-    const told = async (kind: 'trial' | 'job') =>
+    const notified = async (kind: 'trial' | 'job') =>
       (await reminderRecipients(db, kind, [organization.id])).map(({ userId }) => userId).sort()
-    expect(await told('trial')).toEqual([colleague.id])
-    expect(await told('job')).toEqual([colleague.id, organization.employer.id].sort())
+    expect(await notified('trial')).toEqual([colleague.id])
+    expect(await notified('job')).toEqual([colleague.id, organization.employer.id].sort())
   })
 
   it('the unsubscribe link of mail about applicants turns off that setting of this person, and of nobody else', async () => {

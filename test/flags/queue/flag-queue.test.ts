@@ -249,12 +249,12 @@ describe('settling', () => {
     const reporters = await Promise.all([1, 2, 3].map(() => makePerson({ created: daysAgo(30) })))
     for (const reporter of reporters) await flag({ kind: 'question', id: question.id }, await getToken(reporter))
     await settle(await getId(question.id), { outcome: 'disagree' })
-    const told = async () =>
+    const notified = async () =>
       (await db.select().from(notifications)).map(({ kind, userId, title, href }) => ({ kind, userId, title, href }))
     const path = `/questions/${question.uid}/${question.slug}`
     const stays = 'We looked at the question that you flagged, and it can stay'
     const visible = `We looked at your question “${question.title}”. Everyone can see it again`
-    expect(await told()).toEqual(
+    expect(await notified()).toEqual(
       expect.arrayContaining([
         ...reporters.map(({ id }) => ({ kind: 'flag', userId: id, title: stays, href: path })),
         { kind: 'moderation', userId: author.id, title: visible, href: path },
@@ -265,7 +265,7 @@ describe('settling', () => {
     const id = await getId(answer.id)
     await Promise.all([1, 2].map(() => settle(id, { outcome: 'agree', why: 'It is an advertisement.' })))
     const removed = `Our team removed your answer to “${question.title}”: It is an advertisement.`
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       {
         kind: 'flag',
         userId: reporters[0]?.id,
@@ -364,8 +364,8 @@ describe('removing what is flagged outside the queue', () => {
         const back = `We looked again at your flag, and restored the ${named[kind]} “${question.title}”`
         expect(await getNotices(reporter.id)).toEqual([{ title: back, href }])
         const its = `Our team restored your ${named[kind]} “${question.title}”, which it had removed`
-        const told = (await getNotices(post.by)).filter(({ title }) => title.includes('restored'))
-        expect(told).toEqual(
+        const notified = (await getNotices(post.by)).filter(({ title }) => title.includes('restored'))
+        expect(notified).toEqual(
           door === 'page'
             ? [{ title: its, href }]
             : [{ title: 'Our team restored 1 of your posts', href: '/questions' }],

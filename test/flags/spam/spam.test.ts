@@ -205,8 +205,8 @@ describe('removing chosen posts', () => {
     expect((await request('GET', '/api/users/me', { as: token })).status).not.toBe(401)
     const [member] = await db.select().from(users).where(eq(users.id, spammer.id))
     expect(member?.suspendedUntil).toBeNull()
-    const told = await db.select().from(notifications).where(eq(notifications.userId, spammer.id))
-    expect(told).toMatchObject([{ kind: 'moderation', title: 'Our team removed 2 of your posts as spam' }])
+    const notified = await db.select().from(notifications).where(eq(notifications.userId, spammer.id))
+    expect(notified).toMatchObject([{ kind: 'moderation', title: 'Our team removed 2 of your posts as spam' }])
     expect(await (await removeChosen([own.id])).json()).toEqual({ removed: 0 })
   })
 

@@ -94,13 +94,13 @@ describe('the mail for each applicant', () => {
     ]
     const everybody = [organization.employer.email, looksAfter.email, unproven.email]
     for (const email of everybody) await choose(email, 'each')
-    const told = () => everybody.filter((email) => mailsTo(email).length > 0)
+    const notified = () => everybody.filter((email) => mailsTo(email).length > 0)
     await applyFor((await makeJob(organization, { jobAdmin: looksAfter.id })).id)
     await runOften()
-    expect(told()).toEqual([looksAfter.email])
+    expect(notified()).toEqual([looksAfter.email])
     await applyFor((await makeJob(organization, { jobAdmin: unproven.id })).id)
     await runOften()
-    expect(told()).toEqual([organization.employer.email, looksAfter.email])
+    expect(notified()).toEqual([organization.employer.email, looksAfter.email])
   })
 
   it('one press stops the mail and leaves the other mails alone', async () => {
@@ -140,16 +140,16 @@ describe('the mail of the day', () => {
     await applyFor(one.id, { applicant_name: 'Ada Ali', applicant_email: 'ada@example.com' })
     await applyFor(two.id)
     expect(mailsTo(email)).toEqual([])
-    expect(await runDaily()).toEqual({ told: 1 })
+    expect(await runDaily()).toEqual({ notified: 1 })
     const mail = await mailTo(email)
     expect(mail.subject).toBe('You have 3 new applicants')
     expect(mail.text).toContain('Vision itinerant: 2 new applicants')
     expect(mail.text).toContain('Reading lead: 1 new applicant')
     expect(mail.text).toContain(`${origin}/admin/jobs`)
     expect(JSON.stringify(mail)).not.toContain('Gil')
-    expect(await runDaily()).toEqual({ told: 0 })
+    expect(await runDaily()).toEqual({ notified: 0 })
     await applyFor(two.id, { applicant_name: 'Ida Ito', applicant_email: 'ida@example.com' })
-    expect(await runDaily()).toEqual({ told: 1 })
+    expect(await runDaily()).toEqual({ notified: 1 })
     expect((await mailTo(email)).text).toContain(`${origin}/admin/job/${two.id}/applicants`)
   })
 
@@ -167,7 +167,7 @@ describe('the mail of the day', () => {
     const addresses = [organization.employer.email, quiet.employer.email]
     const received = () => mails().filter(({ to }) => addresses.includes(to)).length
     const before = received()
-    expect(await runDaily()).toEqual({ told: 0 })
+    expect(await runDaily()).toEqual({ notified: 0 })
     expect(received()).toBe(before)
   })
 })

@@ -91,7 +91,7 @@ describe('what a job pays', () => {
     await db.update(jobs).set({ salaryFrom: null, salaryTo: null }).where(eq(jobs.id, id))
     await db.batch([
       db.update(jobs).set({ updated: timestamp() }).where(eq(jobs.id, id)),
-      jobIndex.mark(db, id).statement,
+      jobIndex.reindex(db, id).statement,
     ])
     await drainJobIndex(db, env.SEARCH)
     expect(await kept()).toBeUndefined()
@@ -100,7 +100,10 @@ describe('what a job pays', () => {
   it('stays for 365 days after the last day on which the job was live', async () => {
     const { id } = await makeJob(own, paying(60))
     setClock(new Date(ago(-days(3))))
-    await db.batch([db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, id)), jobIndex.mark(db, id).statement])
+    await db.batch([
+      db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, id)),
+      jobIndex.reindex(db, id).statement,
+    ])
     await drainJobIndex(db, env.SEARCH)
     const closed = (await kept())?.live ?? ''
     expect(closed).toBe(timestamp().slice(0, 10))

@@ -76,7 +76,7 @@ it('a mark beside a recorded write happens only if the write changed something',
       .update(users)
       .set({ displayName: to })
       .where(and(eq(users.id, id), eq(users.displayName, from)))
-  const marks = { also: [peopleIndex.mark(db, id), peopleIndex.mark(db, 'another')] }
+  const marks = { also: [peopleIndex.reindex(db, id), peopleIndex.reindex(db, 'another')] }
   const auditEntry = { by: nobody, verb: 'changed profile' as const, target: { kind: 'user', id } }
   const marked = async () => (await db.delete(peopleIndexQueue).returning()).map(({ userId }) => userId)
   await batch(db, { renamed: recordChange(db, rename('Bea', 'Ann Ray'), auditEntry, marks), after: getNames(id) })
@@ -91,6 +91,6 @@ it('a mark beside a recorded write happens only if the write changed something',
 
 it('a mark can’t be an entry of a batch, where another statement could come between', async () => {
   // @ts-expect-error A mark is no statement.
-  const misplaced = () => batch(db, { marked: peopleIndex.mark(db, 'a') })
+  const misplaced = () => batch(db, { marked: peopleIndex.reindex(db, 'a') })
   await expect(misplaced()).rejects.toThrow()
 })

@@ -101,7 +101,7 @@ async function store(id: string, fields: Partial<typeof recipes.$inferInsert> = 
 
 const change = (id: string, write: Statement) => {
   const entry = { by: nobody, verb: 'changed' as const, target: { kind: 'recipe', id } }
-  return batch(db, recordChange(db, write, entry, { also: [recipeIndex.mark(db, id)] }))
+  return batch(db, recordChange(db, write, entry, { also: [recipeIndex.reindex(db, id)] }))
 }
 
 const drain = (options?: { max?: number }) => recipeIndex.drain(db, env.SEARCH, options)
@@ -136,7 +136,7 @@ describe('marking for a search index', () => {
   it('queues every ID that a query finds', async () => {
     for (const id of ['a', 'b', 'c']) await store(id, { hidden: id === 'b' })
     await drain()
-    await recipeIndex.markEach(db, db.select({ id: recipes.id }).from(recipes).where(eq(recipes.hidden, false)))
+    await recipeIndex.reindexEach(db, db.select({ id: recipes.id }).from(recipes).where(eq(recipes.hidden, false)))
     expect((await queued()).sort()).toEqual(['a', 'c'])
   })
 })
@@ -204,7 +204,7 @@ describe('draining a search index', () => {
     )
       .bind(day(1), JSON.stringify(ids))
       .run()
-    await recipeIndex.markEach(db, db.select({ id: recipes.id }).from(recipes))
+    await recipeIndex.reindexEach(db, db.select({ id: recipes.id }).from(recipes))
     expect(await drain({ max: 100 })).toBe(100)
     expect(await queued()).toHaveLength(130)
     expect(await drain()).toBe(130)

@@ -234,6 +234,8 @@ it('whoever flagged a question that was merged since reads that, and not that it
   await merge()
   const [thing] = await db.select().from(flaggedThings).where(eq(flaggedThings.targetId, question.id))
   expect((await request('PUT', `/api/flags/${thing?.id}`, { as: staff, body: { outcome: 'agree' } })).status).toBe(200)
-  const told = await db.select().from(notifications).where(eq(notifications.userId, reporter.id))
-  expect(told.map(({ title }) => title)).toEqual(['We agreed with your flag. The question was merged into another one'])
+  const notified = await db.select().from(notifications).where(eq(notifications.userId, reporter.id))
+  expect(notified.map(({ title }) => title)).toEqual([
+    'We agreed with your flag. The question was merged into another one',
+  ])
 })

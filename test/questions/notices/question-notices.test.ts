@@ -89,8 +89,12 @@ test('each member chooses for each kind: a list without mail, mail without the l
       .values({ kind: 'question', targetId: question.id, userId: member.id, created: '2026-01-01' })
   }
   await makeAnswer(question.id)
-  const told = await Promise.all(members.map(getNotices))
-  expect(told).toMatchObject([[{ shown: true, mailDue: null }], [{ shown: false, mailDue: expect.any(String) }], []])
+  const notified = await Promise.all(members.map(getNotices))
+  expect(notified).toMatchObject([
+    [{ shown: true, mailDue: null }],
+    [{ shown: false, mailDue: expect.any(String) }],
+    [],
+  ])
 })
 
 test('an accepted answer tells its author, and taking that back deletes the notice', async () => {

@@ -30,6 +30,6 @@ export const getQuery = ({ spec }: Operation) => (spec.parameters ?? []).filter(
 
 /** Returns the description of an answer with this status, from the call itself, a shared refusal, or the default. */
 export function getTold({ spec: { responses } }: Operation, status: number): Response | undefined {
-  const told = responses[status] ?? (status >= 400 ? responses.default : undefined)
-  return told?.$ref ? description.components.responses[told.$ref.split('/').at(-1) ?? ''] : told
+  const notified = responses[status] ?? (status >= 400 ? responses.default : undefined)
+  return notified?.$ref ? description.components.responses[notified.$ref.split('/').at(-1) ?? ''] : notified
 }

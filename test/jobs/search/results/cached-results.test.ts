@@ -60,7 +60,7 @@ it('the version changes when a job is queued, and again when it is indexed', asy
   await jobIndex.drain(db, env.SEARCH)
   const versions = [await jobIndex.version(db).current]
   const job = await makeJob(organization)
-  await jobIndex.markEach(db, sql`SELECT ${job.id} AS id`)
+  await jobIndex.reindexEach(db, sql`SELECT ${job.id} AS id`)
   versions.push(await jobIndex.version(db).current)
   await jobIndex.drain(db, env.SEARCH)
   versions.push(await jobIndex.version(db).current)
