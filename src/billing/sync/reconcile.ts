@@ -29,7 +29,7 @@ export async function reconcileSubscriptions(env: Env, db: Database) {
   }
   // Theirs: all that haven't ended. Ours: those that we believe are running but that may have ended there.
   const theirs = await forEachSettled(provider.stripe.subscriptions.list({ limit: 100 }), ({ id, customer }) =>
-    once(id, () => getSync(provider, db, id, typeof customer === 'string' ? customer : customer.id)),
+    once(id, () => syncByCustomer(provider, db, id, typeof customer === 'string' ? customer : customer.id)),
   )
   const ours = await forEachSettled(running(db), ({ id, organizationId }) =>
     once(id, () => syncSubscription(provider, db, { organizationId, subscriptionId: id, by })),
@@ -45,7 +45,12 @@ export async function reconcileSubscriptions(env: Env, db: Database) {
   return { notified, compared: seen.size - failed, failed, forgotten }
 }
 
-async function getSync(provider: Provider, db: Database, subscriptionId: string, customerId: string): Promise<void> {
+async function syncByCustomer(
+  provider: Provider,
+  db: Database,
+  subscriptionId: string,
+  customerId: string,
+): Promise<void> {
   const organizationId = await organizationOfCustomer(db, customerId)
   if (organizationId) await syncSubscription(provider, db, { organizationId, subscriptionId, by })
 }

@@ -18,7 +18,7 @@ export const readerAddress = sql<string | null>`CASE WHEN ${alertReaders.userId}
   WHEN ${users.verifiedEmail} = ${users.email} AND ${isNotSuspended()} THEN ${users.email} END`
 
 type Owner = { userId: string } | { email: string }
-const getIs = (owner: Owner): SQL =>
+const isOwnedBy = (owner: Owner): SQL =>
   'userId' in owner ? eq(alertReaders.userId, owner.userId) : eq(alertReaders.email, owner.email)
 
 /** Finds the reader of a member or of a guest's address, or makes one. */
@@ -28,7 +28,7 @@ export async function ensureReader(db: Database, owner: Owner): Promise<AlertRea
     .insert(alertReaders)
     .values({ id: newId(), ...owner, active: time, created: time })
     .onConflictDoNothing()
-  const [reader] = await db.select(columns).from(alertReaders).where(getIs(owner))
+  const [reader] = await db.select(columns).from(alertReaders).where(isOwnedBy(owner))
   if (!reader) throw new Fault('a reader that was just stored is there')
   return reader
 }

@@ -200,7 +200,7 @@ export function clickChart({ hours, since, until, dayOf }: Counted) {
   }
   const step = stepFor(Math.max(...byDay.values()))
   const top = step * Math.max(1, Math.ceil(Math.max(...byDay.values()) / step))
-  const getY = (clicks: number) => round(height - (clicks / top) * height)
+  const toY = (clicks: number) => round(height - (clicks / top) * height)
   const room = width / byDay.size
   return {
     width,
@@ -210,10 +210,10 @@ export function clickChart({ hours, since, until, dayOf }: Counted) {
       day,
       clicks,
       x: round(room * (i + (1 - filled) / 2)),
-      y: getY(clicks),
-      height: round(height - getY(clicks)),
+      y: toY(clicks),
+      height: round(height - toY(clicks)),
     })),
-    lines: Array.from({ length: top / step + 1 }, (_, i) => ({ clicks: i * step, y: getY(i * step) })),
+    lines: Array.from({ length: top / step + 1 }, (_, i) => ({ clicks: i * step, y: toY(i * step) })),
   }
 }
 

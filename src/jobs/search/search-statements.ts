@@ -85,7 +85,7 @@ export function countStatement(search: D1Database, ready: ReadySearch): D1Prepar
   const counts = [
     newest('job_index i', sure),
     ...(near.length > 0
-      ? [newest('job_index i CROSS JOIN job_points p ON p.rowid = i.rowid', near, getWithin(ready, bindings))]
+      ? [newest('job_index i CROSS JOIN job_points p ON p.rowid = i.rowid', near, limitToArea(ready, bindings))]
       : []),
   ]
   return search
@@ -179,12 +179,12 @@ function getCandidates(
   const { sure, near } = getPlan(ready)
   const found = bindings.of(buildMatch(ready, wanted, [...sure, ...near]))
   return `SELECT i.rowid AS rowid, ${score} AS score FROM job_index i CROSS JOIN job_points p ON p.rowid = i.rowid
-    WHERE i.job_index MATCH ${found}${range}${getSince(ready, bindings)}${getWithin(ready, bindings)}
+    WHERE i.job_index MATCH ${found}${range}${getSince(ready, bindings)}${limitToArea(ready, bindings)}
     ORDER BY i.rowid DESC LIMIT ${bindings.of(max)}`
 }
 
 /** Only jobs in cells at the border of a circle can be outside of it. */
-function getWithin(ready: ReadySearch, bindings: Bindings): string {
+function limitToArea(ready: ReadySearch, bindings: Bindings): string {
   const { area, miles } = ready
   if (area.kind !== 'point' || getPlan(ready).near.length === 0) return ''
   return ` AND (p.x IS NULL OR ${nearness(area, bindings)} >= ${bindings.of(cosineWithin(miles))})`

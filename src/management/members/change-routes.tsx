@@ -42,27 +42,27 @@ export const memberChangePages = new Hono<AppEnv>()
   .get('/spedcommons-reports/members/:id/change/:change', requireStaff, (c) =>
     ask(c, c.req.param('id'), among(memberChanges, c.req.param('change'))),
   )
-  .post('/spedcommons-reports/members/:id/change/name', ...form(correctName, getDoor('name')))
-  .post('/spedcommons-reports/members/:id/change/sign-out', ...form(signOutMember, getDoor('sign-out')))
+  .post('/spedcommons-reports/members/:id/change/name', ...form(correctName, formDoor('name')))
+  .post('/spedcommons-reports/members/:id/change/sign-out', ...form(signOutMember, formDoor('sign-out')))
   .post(
     '/spedcommons-reports/members/:id/change/delivery',
     ...form(setDelivery, {
-      ...getDoor('delivery'),
+      ...formDoor('delivery'),
       read: ({ deliverable, reason }) => ({ undeliverable: deliverable === 'yes' ? null : reason }),
     }),
   )
   .post(
     '/spedcommons-reports/members/:id/change/reviewer',
-    ...form(changeRoles, { ...getDoor('reviewer'), read: getRoles }),
+    ...form(changeRoles, { ...formDoor('reviewer'), read: getRoles }),
   )
   .post(
     '/spedcommons-reports/members/:id/change/editions',
-    ...form(changeRoles, { ...getDoor('editions'), read: getRoles }),
+    ...form(changeRoles, { ...formDoor('editions'), read: getRoles }),
   )
   .post(
     '/spedcommons-reports/members/:id/change/suspension',
     ...form(suspendMember, {
-      ...getDoor('suspension'),
+      ...formDoor('suspension'),
       read: (typed) => ({
         until: typed.lift === 'yes' ? null : getEnd(typed.length ?? '', typed.until ?? ''),
         reason: typed.reason,
@@ -73,7 +73,7 @@ export const memberChangePages = new Hono<AppEnv>()
   .post(
     '/spedcommons-reports/members/:id/change/anonymization',
     ...form(anonymizeMember, {
-      ...getDoor('anonymization'),
+      ...formDoor('anonymization'),
       read: async (typed, c, { id }) => {
         const { displayName } = await findListed(c, anotherId(c, id))
         if (!isSameName(typed.name ?? '', displayName)) throw invalid({ name: `Type the name: ${displayName}` })
@@ -100,7 +100,7 @@ function getRoles(typed: Typed) {
 
 type Member = { id: string }
 
-function getDoor(change: MemberChange) {
+function formDoor(change: MemberChange) {
   return {
     next: (_c: AppContext, _result: unknown, _typed: Typed, { id }: Member) => `${memberPath(id)}?done=${change}#done`,
     again: (c: AppContext, refused: RefusedForm, { id }: Member) => ask(c, id, change, refused),

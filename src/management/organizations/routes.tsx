@@ -94,7 +94,7 @@ export const staffOrganizationPages = new Hono<AppEnv>()
         const changed = outcomes.length - refused.length
         if (refused.length > 0)
           return askForStatus(c, { ids: idsIn(ids), from }, { result: { changed, refused }, status: 422 })
-        const list = getFrom(from)
+        const list = readOrigin(from)
         // The fragment moves the focus to the sentence that confirms the change.
         return `${list}${list.includes('?') ? '&' : '?'}changed=${changed}#done`
       },
@@ -215,7 +215,7 @@ async function askForStatus(c: AppContext, { ids, from }: Chosen, { status, resu
   }))
   const props = {
     organizations,
-    from: getFrom(from),
+    from: readOrigin(from),
     typed: { statusCode: '', why: '' },
     errors: {},
     problem: undefined,
@@ -226,5 +226,5 @@ async function askForStatus(c: AppContext, { ids, from }: Chosen, { status, resu
 }
 
 /** The list with its filters, or an organization's page. Any other address leads to the list. */
-const getFrom = (from = '') =>
+const readOrigin = (from = '') =>
   /^\/spedcommons-reports\/organizations(\/[\w-]+)?(\?[\w=&%.+-]*)?$/.test(from) ? from : organizationTable.path

@@ -26,17 +26,17 @@ const linked = [
 ]
 
 const isInvisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
-const getPlain = (text: string) =>
+const toPlain = (text: string) =>
   [...text.normalize('NFKC')]
     .map((sign) => lookalikes.get(sign) ?? sign)
     .join('')
     .replace(isInvisible, '')
 
 /** Whether a character is, or looks like, one that addresses need. */
-const formsLink = (sign: string) => /[.:/@\\]/.test(getPlain(sign))
+const formsLink = (sign: string) => /[.:/@\\]/.test(toPlain(sign))
 
 function unlinked(word: string): string {
-  const plain = getPlain(word).toLowerCase()
+  const plain = toPlain(word).toLowerCase()
   if (!linked.some((pattern) => pattern.test(plain))) return word
   return [...word]
     .map((sign) => (formsLink(sign) ? ' ' : sign))

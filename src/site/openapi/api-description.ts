@@ -143,7 +143,7 @@ function getRules(routes: RouterRoute[], { method, path, operation }: Place) {
   return {
     tags: [guard],
     security: [...(guard === 'anyone' ? [{}] : []), { bearer: [] }, { cookie: [] }],
-    description: [callers[guard], limit && getOften(limit)].filter(Boolean).join(' '),
+    description: [callers[guard], limit && formatAllowance(limit)].filter(Boolean).join(' '),
     responses: {
       ...(hasBody && { 400: refused('Unreadable'), 413: refused('TooLarge'), 415: refused('OtherType') }),
       ...(guard !== 'anyone' && { 401: refused('NotSignedIn') }),
@@ -162,7 +162,7 @@ const periods: [number, string][] = [
   [60, 'minute'],
 ]
 
-function getOften({ max, seconds }: Allowance): string {
+function formatAllowance({ max, seconds }: Allowance): string {
   const [length, name] = periods.find(([period]) => seconds % period === 0) ?? [1, 'second']
   const count = seconds / length
   return `At most ${max} calls from one address in ${count === 1 ? `one ${name}` : `${count} ${name}s`}.`

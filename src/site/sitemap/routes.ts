@@ -75,7 +75,7 @@ type Ranged = NonNullable<SitemapPart['ranges']>[number]
 export async function wholeSitemap(db: Database, origin: string, parts: Parts): Promise<string> {
   const [paths, dated, ranged] = await Promise.all([
     getPaths(db, parts),
-    getDated(db, parts, { max: maxSitemapEntries + 1 }),
+    readDated(db, parts, { max: maxSitemapEntries + 1 }),
     Promise.all(getRanges(parts).map(async (range) => ({ range, last: await range.lastRowid(db) }))),
   ])
   const max = ranged.reduce((sum, { last }) => sum + last, dated.length)
@@ -91,7 +91,7 @@ export async function wholeSitemap(db: Database, origin: string, parts: Parts): 
 export async function sitemapFile(db: Database, origin: string, parts: Parts, file: string): Promise<string | null> {
   if (file === 'pages') return getSitemap(origin, { paths: await getPaths(db, parts), dated: [] })
   if (getDays(parts).includes(file))
-    return getSitemap(origin, { paths: [], dated: await getDated(db, parts, { day: file, max: 50_000 }) })
+    return getSitemap(origin, { paths: [], dated: await readDated(db, parts, { day: file, max: 50_000 }) })
   for (const range of getRanges(parts)) {
     if (!file.startsWith(`${range.name}-`)) continue
     const number = getFiles(range, await range.lastRowid(db)).indexOf(file)
@@ -109,7 +109,7 @@ async function getPaths(db: Database, parts: Parts): Promise<string[]> {
   return [...parts.flatMap(({ pages = [] }) => pages), ...others.flat()]
 }
 
-async function getDated(db: Database, parts: Parts, which: { max: number; day?: string }): Promise<SitemapEntry[]> {
+async function readDated(db: Database, parts: Parts, which: { max: number; day?: string }): Promise<SitemapEntry[]> {
   const dated = await Promise.all(parts.map((part) => part.dated?.(db, which) ?? []))
   return dated.flat()
 }

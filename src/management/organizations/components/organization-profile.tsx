@@ -84,7 +84,7 @@ export function OrganizationProfileForm({ organization, refused }: OrganizationP
   const here = organizationHref(id)
   const now = getFields(organization)
   const isConflict = refused?.status === 409
-  const was = isConflict ? now : { ...now, ...(refused && getWas(refused.typed)) }
+  const was = isConflict ? now : { ...now, ...(refused && readBefore(refused.typed)) }
   const {
     name,
     summary,
@@ -155,7 +155,12 @@ type ProfileTexts = ReturnType<typeof getFields>
 type TypedProfile = RefusedForm['typed']
 
 /** What the form began with. */
-const getWas = ({ wasName = '', wasSummary = '', wasWebsite = '', wasLocation = '' }: TypedProfile): ProfileTexts => ({
+const readBefore = ({
+  wasName = '',
+  wasSummary = '',
+  wasWebsite = '',
+  wasLocation = '',
+}: TypedProfile): ProfileTexts => ({
   name: wasName,
   summary: wasSummary,
   website: wasWebsite,
@@ -164,7 +169,7 @@ const getWas = ({ wasName = '', wasSummary = '', wasWebsite = '', wasLocation = 
 
 /** After a conflict, what is typed. A field that nobody touched here is as it is now. */
 function mergedInto(now: ProfileTexts, typed: TypedProfile): ProfileTexts {
-  const was = getWas(typed)
+  const was = readBefore(typed)
   const pick = (name: keyof ProfileTexts) =>
     typed[name] === undefined || typed[name] === was[name] ? now[name] : typed[name]
   return { name: pick('name'), summary: pick('summary'), website: pick('website'), location: pick('location') }

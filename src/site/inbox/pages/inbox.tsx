@@ -124,7 +124,7 @@ export default function Inbox(props: InboxProps) {
         previous={pages.previous}
         isFirstPage={pages.isFirstPage}
         hrefOf={(to) => inboxHref(query, { pages: to })}
-        nextLabel={rows.length < pageSize ? `Search ${getLater(query)} messages` : 'Next page'}
+        nextLabel={rows.length < pageSize ? `Search ${getNextWord(query)} messages` : 'Next page'}
       />
     </SectionPage>
   )
@@ -180,14 +180,14 @@ function Search({ query, team, me }: SearchProps) {
 }
 
 /** Which messages are on the next page. */
-const getLater = (query: InboxQuery) => (isOldestFirst(query) ? 'newer' : 'older')
+const getNextWord = (query: InboxQuery) => (isOldestFirst(query) ? 'newer' : 'older')
 
 type NoMessagesProps = { query: InboxQuery; isFirstPage: boolean; hasMore: boolean }
 
 function NoMessages({ query, isFirstPage, hasMore }: NoMessagesProps) {
   if (hasMore)
     return (
-      <p className="py-8 text-large text-muted">{`None of these messages match. There are ${getLater(query)} ones.`}</p>
+      <p className="py-8 text-large text-muted">{`None of these messages match. There are ${getNextWord(query)} ones.`}</p>
     )
   if (isFirstPage && Object.keys(inboxParameters(query)).length === 0)
     return <EmptyState title="No messages yet">Messages from both contact forms appear here.</EmptyState>
