@@ -24,7 +24,7 @@ export async function countJobs(env: Env, event: JobEvent, jobs: Seen[]): Promis
 export const getCounter = (env: Env, organizationId: string) => env.COUNTER.getByName(organizationId)
 
 /** Returns the all-time clicks of these jobs by job id. All jobs must belong to the organization. */
-export async function getClicks(env: Env, organizationId: string, ids: string[]): Promise<Record<string, number>> {
+export async function readClicks(env: Env, organizationId: string, ids: string[]): Promise<Record<string, number>> {
   return ids.length > 0 ? getCounter(env, organizationId).totals(jobEvents.click, ids) : {}
 }
 

@@ -13,7 +13,7 @@ export type JobMarks = {
 
 export const noMarks: JobMarks = { saved: [], viewed: [], applied: {} }
 
-export async function getJobMarks(db: Database, currentUser: CurrentUser | null | undefined): Promise<JobMarks> {
+export async function readJobMarks(db: Database, currentUser: CurrentUser | null | undefined): Promise<JobMarks> {
   return currentUser ? readMarks(await batch(db, marksStatements(db, currentUser.userId))) : noMarks
 }
 

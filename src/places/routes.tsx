@@ -3,7 +3,7 @@ import { open } from '../accounts/sessions/guards'
 import { stateText } from '../districts/district-text'
 import { districtsOfStatePath, publicDistrict } from '../districts/public-district'
 import { openJobsOfDistrict } from '../jobs/employer-page/employer'
-import { getJobMarks, marksAmong } from '../jobs/job-marks'
+import { marksAmong, readJobMarks } from '../jobs/job-marks'
 import { organizationPath } from '../organizations/paths'
 import type { AppEnv } from '../platform/http/app-env'
 import { edgeCache } from '../platform/http/edge-cache'
@@ -53,7 +53,7 @@ export const placesPages = new Hono<AppEnv>()
     const [{ jobs, total, next }, { organizations, nearest }, known] = await Promise.all([
       openJobsOfDistrict(db, { districtId: record.id, cursor, limit: 20 }),
       readAround(db, record),
-      currentUser && getJobMarks(db, currentUser),
+      currentUser && readJobMarks(db, currentUser),
     ])
     const ids = jobs.map(({ _id }) => _id)
     const props = {

@@ -7,7 +7,7 @@ import { showPage } from '../../ui/server/show-page'
 import { peekToken } from '../credentials/one-time-token'
 import { users } from '../schema'
 import { open, requireMemberNow } from '../sessions/guards'
-import { endOneSession, endOtherSessions, getOpenSessions } from '../sessions/own-sessions'
+import { endOneSession, endOtherSessions, readOpenSessions } from '../sessions/own-sessions'
 import { changePassword, confirmEmailChange, requestEmailChange, resetPassword } from './credentials'
 import Account, { isDone, type RefusedAccountForm } from './pages/account'
 import ConfirmEmail from './pages/confirm-email'
@@ -57,7 +57,7 @@ export const accountPages = new Hono<AppEnv>()
 async function showAccount(c: AppContext, refused?: RefusedAccountForm) {
   const { userId, email, verifiedEmail, silence, organization } = c.var.member
   const [sessions, [user]] = await Promise.all([
-    getOpenSessions(c.var.db, c.var.member),
+    readOpenSessions(c.var.db, c.var.member),
     c.var.db.select({ applicationMail: users.applicationMail }).from(users).where(eq(users.id, userId)),
   ])
   // Only who hires gets mail about applicants.

@@ -13,11 +13,11 @@ import Unsubscribe from './pages/unsubscribe'
 /** Unsubscribe pages. Opening the link changes nothing, because mail programs open links too. */
 export const unsubscribePages = new Hono<AppEnv>()
   .get('/unsubscribe/:token', open, async (c) => {
-    const { words } = await getStop(c, c.req.param('token'))
+    const { words } = await openStop(c, c.req.param('token'))
     return showPage(c, Unsubscribe, { ...words, isStopped: false }, { title: 'Stop these emails' })
   })
   .post('/unsubscribe/:token', open, rateLimit(sharedLimits.count), async (c) => {
-    const { stop, words, other } = await getStop(c, c.req.param('token'))
+    const { stop, words, other } = await openStop(c, c.req.param('token'))
     const oneClick = await isOneClick(c)
     await stopMail(c.var.db, { ...stop, other, by: { userId: null, requestId: c.var.requestId } })
     if (oneClick) return c.body(null, 204)
@@ -27,7 +27,7 @@ export const unsubscribePages = new Hono<AppEnv>()
   })
 
 /** @throws Problem 404 for an invalid link */
-async function getStop(c: AppContext, token: string) {
+async function openStop(c: AppContext, token: string) {
   const others = new Map(c.var.rooms.flatMap(({ stoppableMails = {} }) => Object.entries(stoppableMails)))
   const stop = await readStop(c.env, token, [...others.keys()])
   const own = stoppableKinds.find((known) => known === stop?.kind)

@@ -7,7 +7,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { OpenSessions, ownUser } from '../responses'
 import { findUser } from '../user'
 import { requireMember, requireMemberNow } from './guards'
-import { endOneSession, endOtherSessions, getOpenSessions } from './own-sessions'
+import { endOneSession, endOtherSessions, readOpenSessions } from './own-sessions'
 import { endSession } from './session'
 import { signInWithLimits } from './sign-in-with-limits'
 
@@ -46,7 +46,7 @@ export const sessionsApi = new Hono<AppEnv>()
     '/auth/sessions',
     requireMemberNow,
     describe('The current user’s open sessions', { 200: { description: 'The sessions', schema: OpenSessions } }),
-    async (c) => c.json(await getOpenSessions(c.var.db, c.var.member)),
+    async (c) => c.json(await readOpenSessions(c.var.db, c.var.member)),
   )
   .delete(
     '/auth/sessions',

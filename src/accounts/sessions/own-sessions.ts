@@ -16,7 +16,7 @@ import { maxIdleTime, maxSessionAge, sessionRetention } from './session-ages'
 /** An id that identifies a session to its owner but can't be used as one. */
 const publicId = sql<string>`substr(${sessions.idHash}, 1, 24)`
 
-export async function getOpenSessions(db: Database, { userId, sessionHash }: CurrentUser) {
+export async function readOpenSessions(db: Database, { userId, sessionHash }: CurrentUser) {
   const rows = await db
     .select({
       _id: publicId,
@@ -34,7 +34,7 @@ export async function getOpenSessions(db: Database, { userId, sessionHash }: Cur
 }
 
 /** The hashes of a user's sessions that weren't revoked, for deleting their copies in KV. */
-export async function getOpenHashes(db: Database, userId: string): Promise<string[]> {
+export async function readOpenHashes(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ hash: sessions.idHash })
     .from(sessions)

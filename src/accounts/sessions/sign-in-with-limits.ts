@@ -56,7 +56,7 @@ export async function checkWithLimits<Result>(
   goOn: (checked: Checked) => Promise<Result>,
 ): Promise<Result> {
   const { email } = credentials
-  const device = await getDevice(c)
+  const device = await findDevice(c)
   await countTry(c, email, device)
   const result = await goOn(await signIn(c.var.db, credentials, getActor(c)))
   await forgetTries(c, limit, email, device)
@@ -153,7 +153,7 @@ type Device = { id: string; accounts: v.InferOutput<typeof Accounts> }
  * The current browser, if any account knows it. The cookie grants no access. It only shows that somebody signed in
  * here before, so that attempts from elsewhere don't slow this browser down.
  */
-async function getDevice(c: AppContext): Promise<Device | null> {
+async function findDevice(c: AppContext): Promise<Device | null> {
   const cookie = readCookie(c, cookies.device)
   if (!cookie) return null
   const claims = await readToken(c.env, 'device', cookie, ['exp', 'jti'])
@@ -170,7 +170,7 @@ async function isKnownDevice(db: Database, device: Device | null, email: string)
 
 /** Makes this browser known to an account. Call it only after its user has signed in or proved ownership. */
 export async function rememberDevice(c: AppContext, email: string): Promise<void> {
-  const known = await getDevice(c)
+  const known = await findDevice(c)
   const account = toDigest(email)
   const others = Object.entries(known?.accounts ?? {}).filter(([other]) => other !== account)
   const newest = others.sort(([, a], [, b]) => b - a).slice(0, maxAccounts - 1)

@@ -11,7 +11,7 @@ import { SilenceChange } from '../rules'
 import { silences, users } from '../schema'
 import { anotherId } from '../sessions/confirm-password'
 import { requireStaff } from '../sessions/guards'
-import { getOpenHashes } from '../sessions/own-sessions'
+import { readOpenHashes } from '../sessions/own-sessions'
 import { deleteCachedSessions, getActor } from '../sessions/session'
 
 declare module 'hono' {
@@ -55,7 +55,7 @@ export const silenceMember = act({
       }),
     })
     // Writes read it from D1. Pages that say it read the copies in KV.
-    await deleteCachedSessions(c.env, await getOpenHashes(db, userId))
+    await deleteCachedSessions(c.env, await readOpenHashes(db, userId))
   },
 })
 

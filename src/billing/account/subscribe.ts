@@ -7,12 +7,12 @@ import { forEachSettled } from '../../platform/http/for-each'
 import { conflict, invalid } from '../../platform/http/problem'
 import { logFault } from '../../platform/http/request-log'
 import { formatDay } from '../../platform/time/clock'
-import { getCustomer, oneAtATime } from '../provider/account'
+import { ensureCustomer, oneAtATime } from '../provider/account'
 import { planLabel, planTerms } from '../provider/plan-terms'
 import { askProvider, getProvider, type Provider } from '../provider/provider'
 import { settleOrders } from '../purchase-orders/withdraw-order'
 import { type PaymentResponse, type PlanName, paymentMessages, runningStatuses, statusMessages } from '../rules'
-import { getSubscriptions, isPriceOf, type StripeSubscription } from '../subscription/stripe-subscription'
+import { isPriceOf, readSubscriptions, type StripeSubscription } from '../subscription/stripe-subscription'
 import { readRecord, runningSubscription, syncSubscription } from '../subscription/subscription'
 
 type Subscribing = {
@@ -40,8 +40,8 @@ export async function subscribe(env: Env, db: Database, wish: Subscribing): Prom
   if (!(await runningSubscription(db, wish.organizationId))) requireMethod(wish)
   return oneAtATime(db, wish.organizationId, async () => {
     await refuseOtherPlan(db, wish)
-    const customer = await getCustomer(db, provider, wish)
-    const known = await getSubscriptions(provider, customer)
+    const customer = await ensureCustomer(db, provider, wish)
+    const known = await readSubscriptions(provider, customer)
     const running = known.find(({ status }) => runningStatuses.some((it) => it === status))
     if (running && running.plan !== wish.plan) throw conflict(otherPlanUntil(running))
     if (running && running.status !== 'past_due')
@@ -104,7 +104,7 @@ async function resume(
     )
   }
   await syncSubscription(provider, db, { organizationId, subscriptionId: id, by, revives: true })
-  const { client_secret } = await getIntent(provider, id)
+  const { client_secret } = await readIntent(provider, id)
   return { client_secret: client_secret ?? '', status: 'succeeded', subscription_id: id }
 }
 
@@ -147,7 +147,7 @@ async function create({ stripe }: Provider, customer: string, plan: PlanName, ma
 
 async function pay(provider: Provider, db: Database, id: string, wish: Subscribing): Promise<PaymentResponse> {
   const { organizationId, by } = wish
-  const intent = await confirmed(provider, await getIntent(provider, id), wish)
+  const intent = await confirmed(provider, await readIntent(provider, id), wish)
   const answer = { client_secret: intent.client_secret ?? '', subscription_id: id }
   if (intent.status !== 'succeeded') return { ...answer, status: 'requires_action' }
   for (let i = 0; i < 8; i++) {
@@ -176,7 +176,7 @@ async function confirmed(
   )
 }
 
-async function getIntent({ stripe }: Provider, id: string): Promise<Stripe.PaymentIntent> {
+async function readIntent({ stripe }: Provider, id: string): Promise<Stripe.PaymentIntent> {
   const { latest_invoice: invoice } = await askProvider(
     stripe.subscriptions.retrieve(id, { expand: ['latest_invoice.payments'] }),
   )

@@ -62,7 +62,7 @@ async function hold(db: Database, organizationId: string): Promise<string> {
 type Paying = { organizationId: string; payer: { email: string; name: string } }
 
 /** Creates the customer if needed. Call it inside `oneAtATime`. */
-export async function getCustomer(
+export async function ensureCustomer(
   db: Database,
   { stripe }: Provider,
   { organizationId, payer }: Paying,
@@ -155,7 +155,7 @@ export async function openPortal(env: Env, db: Database, payment: Paying): Promi
   const { statusCode } = await findOrganizationRow(db, payment.organizationId)
   if (statusCode !== '4') throw forbidden(paymentMessages.forEmployer)
   const provider = await getProvider(env)
-  const customer = await oneAtATime(db, payment.organizationId, () => getCustomer(db, provider, payment))
+  const customer = await oneAtATime(db, payment.organizationId, () => ensureCustomer(db, provider, payment))
   const back = `${getSettings(env).ORIGIN}/admin/billing`
   const { url } = await askProvider(provider.stripe.billingPortal.sessions.create({ customer, return_url: back }))
   return url

@@ -17,7 +17,7 @@ import {
   orderPaidMail,
   orderReceivedMail,
 } from '../mails'
-import { changePayer, getCustomer, oneAtATime } from '../provider/account'
+import { changePayer, ensureCustomer, oneAtATime } from '../provider/account'
 import { commitAndMail, markEventHandled, type ProviderEvent } from '../provider/commit'
 import { endOfPlan, planLabel, planTerms } from '../provider/plan-terms'
 import { askProvider, getProvider, type Provider } from '../provider/provider'
@@ -44,7 +44,7 @@ export async function orderPlan(env: Env, db: Database, wish: Ordering): Promise
     const ahead = paidAhead(statusCode, await runningSubscription(db, wish.organizationId))
     if (ahead) throw conflict(orderMessages.paidAhead(planLabel(ahead.plan), formatDay(ahead.until)))
     if (await openOrder(db, wish.organizationId)) throw conflict(orderMessages.open)
-    const customer = await getCustomer(db, provider, wish)
+    const customer = await ensureCustomer(db, provider, wish)
     const id = newId()
     const { email, contact: name } = wish.order
     // The invoice goes to the billing contact, who may not be the user who subscribes.

@@ -22,7 +22,7 @@ export async function readSubscription(provider: Provider, id: string): Promise<
 }
 
 /** Returns all subscriptions that a customer ever had to our plans, newest first. */
-export async function getSubscriptions(provider: Provider, customer: string): Promise<StripeSubscription[]> {
+export async function readSubscriptions(provider: Provider, customer: string): Promise<StripeSubscription[]> {
   const { data } = await askProvider(
     provider.stripe.subscriptions.list({
       customer,

@@ -53,7 +53,7 @@ async function settleFlags(c: AppContext, id: string, { outcome, why }: Settleme
       reporters,
       flags,
       settled: recordOrFail(db, write, entry),
-      changed: await getChange(db, target, outcome, { id: of.id, by, why: why ?? '' }),
+      changed: await prepareChange(db, target, outcome, { id: of.id, by, why: why ?? '' }),
       notified: notice ? authorNotice(db, notice) : [],
     })
   } catch (error) {
@@ -64,7 +64,7 @@ async function settleFlags(c: AppContext, id: string, { outcome, why }: Settleme
   return true
 }
 
-async function getChange(
+async function prepareChange(
   db: Database,
   target: FlagTarget | undefined,
   outcome: FlagOutcome,

@@ -39,14 +39,14 @@ export async function readNewJobs(
     .select({ seq: listedJobs.seq, jobId: listedJobs.jobId, listed: listedJobs.listed })
     .from(listedJobs)
     .where(isNew)
-  return { places: new Map(rows.map(({ jobId, seq }) => [jobId, seq])), ranges: await getRanges(search, rows) }
+  return { places: new Map(rows.map(({ jobId, seq }) => [jobId, seq])), ranges: await readRanges(search, rows) }
 }
 
 /** Jobs that were updated long before they became visible are far back in the index. More of them are a range again. */
 const maxAlone = 100
 const beforeListed = days(1)
 
-async function getRanges(
+async function readRanges(
   search: D1Database,
   rows: readonly { jobId: string; listed: string }[],
 ): Promise<IndexRange[]> {

@@ -51,7 +51,7 @@ export const stoppableAlertMails: Record<string, StoppableMail> = {
     next: async (env, db, id) => {
       const { mailId, readerId } = readMailId(id)
       const readerOfMail = sql`(SELECT ${alertMails.readerId} FROM ${alertMails} WHERE ${alertMails.id} = ${mailId})`
-      return getPage(env, db, sql`coalesce(${readerOfMail}, ${readerId})`, mailId)
+      return findAlertsPage(env, db, sql`coalesce(${readerOfMail}, ${readerId})`, mailId)
     },
   },
   [kinds.alert]: {
@@ -60,12 +60,12 @@ export const stoppableAlertMails: Record<string, StoppableMail> = {
     target: (id) => ({ kind: 'job alert', id }),
     labelOf: (db, id) => namesWhere(db, eq(jobAlerts.id, id)),
     stopStatement: (db, id) => stopWhere(db, eq(jobAlerts.id, id)),
-    next: (env, db, id) => getPage(env, db, readerOfAlert(id), id),
+    next: (env, db, id) => findAlertsPage(env, db, readerOfAlert(id), id),
   },
 }
 
 /** The page that takes stopping back, for these alerts only. */
-async function getPage(env: Env, db: Database, readerId: SQL, only: string): Promise<string | null> {
+async function findAlertsPage(env: Env, db: Database, readerId: SQL, only: string): Promise<string | null> {
   const [reader] = await db
     .select({ id: alertReaders.id, version: alertReaders.linkVersion })
     .from(alertReaders)

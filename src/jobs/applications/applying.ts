@@ -175,7 +175,7 @@ function foldName(name: string): string {
 
 function adding(db: Database, row: Row, by: Actor) {
   const { userId, applicantEmail } = row
-  const guestsOnly = userId === null ? and(hasRoom(row), notExists(getConfirmed(db, row))) : undefined
+  const guestsOnly = userId === null ? and(hasRoom(row), notExists(selectConfirmed(db, row))) : undefined
   const write = db
     .insert(applications)
     .select(
@@ -216,7 +216,7 @@ const hasRoom = ({ jobId, applicantEmail }: Row): SQL =>
   sql`(SELECT count(*) FROM ${applications} AS beside WHERE beside.job_id = ${jobId}
     AND beside.applicant_email = ${applicantEmail} AND NOT beside.email_confirmed) < ${maxUnconfirmedLinks}`
 
-const getConfirmed = (db: Database, { jobId, applicantEmail }: Row) =>
+const selectConfirmed = (db: Database, { jobId, applicantEmail }: Row) =>
   db
     .select({ one: sql`1` })
     .from(applications)

@@ -8,7 +8,7 @@ import { sharedLimits } from '../../platform/security/limits'
 import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
-import { getJobMarks, marksAmong } from '../job-marks'
+import { marksAmong, readJobMarks } from '../job-marks'
 import { findEmployer, getOpenJobs, type PublicEmployer } from './employer'
 import EmployerPage from './pages/employer'
 
@@ -29,7 +29,7 @@ async function showEmployer(c: AppContext) {
   const cursor = c.req.query('cursor')
   const [{ jobs, total, next }, known] = await Promise.all([
     getOpenJobs(db, { organizationId: id, cursor, limit: 20 }),
-    getJobMarks(db, c.var.currentUser),
+    readJobMarks(db, c.var.currentUser),
   ])
   const marks = marksAmong(
     known,

@@ -12,7 +12,7 @@ import { timeSince } from '../../ui/hooks/format-time'
 import { cachePages } from '../../ui/server/cached-pages'
 import { showPage } from '../../ui/server/show-page'
 import { findVisibleJob, publicJob, type SelectedJob } from '../job'
-import { getJobMarks, marksAmong, noMarks } from '../job-marks'
+import { marksAmong, noMarks, readJobMarks } from '../job-marks'
 import { findKnownJob } from '../known-job'
 import { loadPay } from '../pay/pay-figures'
 import { getPayStanding } from '../pay/pay-standing'
@@ -52,7 +52,7 @@ export const jobPages = new Hono<AppEnv>().get('/jobs/:id', open, rateLimit(shar
   }
   const [{ record, own }, marks, findPay] = await Promise.all([
     findVisibleJob(c.var.db, getRights(c), id),
-    getJobMarks(c.var.db, currentUser),
+    readJobMarks(c.var.db, currentUser),
     loadPay(c),
   ])
   const similar = await jobsSimilarTo(c.env.SEARCH, record)

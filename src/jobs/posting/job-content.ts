@@ -17,7 +17,7 @@ export type JobContent = Partial<typeof jobs.$inferInsert>
  * organization.
  * @throws Problem 404 for a location or administrator of another organization, 422 for an unusable apply link
  */
-export async function getContent(db: Database, organizationId: string, fields: JobFields): Promise<JobContent> {
+export async function checkContent(db: Database, organizationId: string, fields: JobFields): Promise<JobContent> {
   const { location, jobAdmin, description, applyLink, questions, status: _, ...plain } = fields
   if (location) await findLocation(db, organizationId, location)
   if (jobAdmin) await findColleague(db, organizationId, jobAdmin)
@@ -83,7 +83,7 @@ export function requireRange({ salaryFrom, salaryTo }: JobContent): void {
  * Returns the chosen location, or the organization’s main one.
  * @throws Problem 422 for a Published job that has no location and is not remote
  */
-export async function getPlace(
+export async function findPlace(
   db: Database,
   organizationId: string,
   content: JobContent,

@@ -19,7 +19,7 @@ import { blankJob, incompleteDetail, JobChange, type JobFields, jobMessages, New
 import { payInWords, tellSaversStatement } from '../saved-job-notices'
 import { type Job, jobs } from '../schema'
 import { jobIndex, recordJobChange, refreshJobIndex } from '../search/job-index'
-import { getContent, getPlace, type JobContent, requireComplete, requireRange } from './job-content'
+import { checkContent, findPlace, type JobContent, requireComplete, requireRange } from './job-content'
 
 export const postJob = act({
   guard: requireEmployer,
@@ -62,11 +62,11 @@ export async function createJob(
   { organization, fields, by }: { organization: SessionOrganization; fields: JobFields; by: Actor },
 ): Promise<SelectedJob> {
   refuseTrial(organization)
-  const content = await getContent(db, organization.id, fields)
+  const content = await checkContent(db, organization.id, fields)
   requireComplete(content)
   requireRange(content)
   const status = fields.status ?? 'Draft'
-  const place = await getPlace(db, organization.id, content, status)
+  const place = await findPlace(db, organization.id, content, status)
   await refusePastClosing(db, { ...content, ...place })
   return insertJob(db, { organizationId: organization.id, content: { ...content, ...place }, status, by })
 }
@@ -101,11 +101,11 @@ async function changeJob(
   if (!saves && requested === undefined && fields.sharesStatus === undefined) return before
 
   const status = requested ?? before.job.status
-  const content = await getContent(db, before.job.organizationId, fields)
+  const content = await checkContent(db, before.job.organizationId, fields)
   const result = { ...before.job, ...content }
   if (status === 'Published') requireComplete(result)
   requireRange(result)
-  const place = await getPlace(db, before.job.organizationId, result, status)
+  const place = await findPlace(db, before.job.organizationId, result, status)
   const setsClosing = result.closingDate !== before.job.closingDate
   if (status === 'Published' || setsClosing) await refusePastClosing(db, { ...result, ...place })
   const after = { ...content, ...place, status, ...getTimes(before.job, { saves, requested, status }) }

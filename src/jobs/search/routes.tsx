@@ -19,7 +19,7 @@ import { type Head, showPage } from '../../ui/server/show-page'
 import { findVisibleJob, publicJob, type SelectedJob } from '../job'
 import { formatPay, formatPlace } from '../job/format-job'
 import { jobHead } from '../job/job-head'
-import { getJobMarks, marksAmong } from '../job-marks'
+import { marksAmong, readJobMarks } from '../job-marks'
 import { readKnownJob } from '../known-job'
 import { mayHavePay } from '../pay/pay-figures'
 import {
@@ -106,7 +106,7 @@ export const searchPages = new Hono<AppEnv>()
     const name = pathname + search
     // If nothing is kept, the search doesn’t wait for the version.
     const made = isKept(c, name) ? null : showResults(c, version)
-    const [facts] = await Promise.all([getFacts(version, made === null), made])
+    const [facts] = await Promise.all([readFacts(version, made === null), made])
     return keepPage(c, name, facts, () => made ?? showResults(c, version))
   })
 
@@ -139,7 +139,7 @@ async function showMap(c: AppContext) {
  * What a guest’s page is made of, apart from its address: the jobs, and the minute, because it says how old they are.
  * Null if the jobs may have changed while they were searched.
  */
-async function getFacts({ current, before }: IndexVersion, isSearchedLater: boolean): Promise<string | null> {
+async function readFacts({ current, before }: IndexVersion, isSearchedLater: boolean): Promise<string | null> {
   const version = await current
   return isSearchedLater || version === before ? `${version} ${timestamp().slice(0, 'YYYY-MM-DDTHH:MM'.length)}` : null
 }
@@ -151,7 +151,7 @@ async function showResults(c: AppContext, version: IndexVersion): Promise<Respon
   const [{ result, errors }, named, marks, guessed] = await Promise.all([
     search(c, version, typed, queries, walk.at(-1)),
     readNamedJob(c),
-    getJobMarks(c.var.db, c.var.currentUser),
+    readJobMarks(c.var.db, c.var.currentUser),
     c.req.query('j') ? null : guessFirstResult(c.var.db, c.req.url),
   ])
   const { jobs, total, next, area } = result ?? nothingFound

@@ -207,14 +207,14 @@ export async function findInRange(
   const answers = await search.batch<InRange>(asked.map(({ ready }) => rangeStatement(search, ready, range)))
   const found = new Map<ReadySearch, string[]>()
   for (const [i, { ready }] of asked.entries())
-    found.set(ready, await getRest(search, ready, range, answers[i]?.results ?? []))
+    found.set(ready, await readRest(search, ready, range, answers[i]?.results ?? []))
   return searches.map(({ ready }) => found.get(ready) ?? [])
 }
 
 type InRange = { rowid: number; job_id: string }
 
 /** Adds what comes after a full answer. */
-async function getRest(
+async function readRest(
   search: D1Database,
   ready: ReadySearch,
   range: IndexRange,

@@ -6,7 +6,7 @@ import { pageSize } from '../../platform/http/pagination'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { type TableFilter, tableFilters } from '../choices'
-import { getClicks } from '../clicks'
+import { readClicks } from '../clicks'
 import { readJobEditorData } from '../posting/job-editor-data'
 import { selectExpiring } from '../posting/renewal'
 import { readJobTable, withClicks } from './job-table'
@@ -22,7 +22,7 @@ export const jobTablePages = new Hono<AppEnv>().get('/admin/jobs', requireEmploy
     selectExpiring(c.var.db, organization.id),
   ])
   const ids = table.jobs.map(({ _id }) => _id)
-  const clicks = await getClicks(c.env, organization.id, ids)
+  const clicks = await readClicks(c.env, organization.id, ids)
   const { isWithheld, order, paidUntil } = editorData
   const props = {
     isWithheld,

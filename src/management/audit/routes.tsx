@@ -41,7 +41,7 @@ export const auditPages = new Hono<AppEnv>()
     const { errors } = readPeriod(query, siteTimeZone)
     const page = { reader: c.var.staff.userId, cursor, limit: pageSize }
     const [{ auditEntries, next }, choices] = await Promise.all([
-      getFilter(c.var.db, query).then((filter) => listAudit(c.var.db, { ...filter, ...page })),
+      readFilter(c.var.db, query).then((filter) => listAudit(c.var.db, { ...filter, ...page })),
       readAuditChoices(c.var.db),
     ])
     const props = { auditEntries, next, query, errors, choices, isFirstPage: cursor === undefined }
@@ -51,12 +51,12 @@ export const auditPages = new Hono<AppEnv>()
     const query = auditList.read(c.req.query())
     const { errors } = readPeriod(query, siteTimeZone)
     if (Object.keys(errors).length > 0) throw invalid(errors)
-    const parts = await exportAudit(c.var.db, { by: getActor(c), filter: await getFilter(c.var.db, query) })
+    const parts = await exportAudit(c.var.db, { by: getActor(c), filter: await readFilter(c.var.db, query) })
     return downloadCsv(c, { name: `audit-${today()}`, columns, parts })
   })
 
 /** The page also takes names, titles, and a member's email. */
-async function getFilter(db: Database, query: AuditQuery): Promise<AuditFilter> {
+async function readFilter(db: Database, query: AuditQuery): Promise<AuditFilter> {
   const [target, actor, acting] = await Promise.all([
     resolve(db, query.target),
     resolve(db, query.actor, { onlyMembers: true }),

@@ -7,7 +7,7 @@ import { personName } from '../../accounts/rules'
 import { users } from '../../accounts/schema'
 import { anotherId } from '../../accounts/sessions/confirm-password'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { endSessionsStatement, getOpenHashes } from '../../accounts/sessions/own-sessions'
+import { endSessionsStatement, readOpenHashes } from '../../accounts/sessions/own-sessions'
 import { deleteCachedSessions, getActor } from '../../accounts/sessions/session'
 import { record, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
@@ -34,7 +34,7 @@ export const correctName = act({
     const userId = anotherId(c, id)
     await changeProfile(c.var.db, { userId, change, by: getActor(c) })
     // The header shows the name, and the member is cached in KV for a minute.
-    await deleteCachedSessions(c.env, await getOpenHashes(c.var.db, userId))
+    await deleteCachedSessions(c.env, await readOpenHashes(c.var.db, userId))
   },
 })
 

@@ -46,7 +46,7 @@ export const membersPages = new Hono<AppEnv>()
     const [{ people, next }, total, organization] = await Promise.all([
       listUsers(db, { ...listing, cursor: walk.at(-1), limit: pageSize, by: getActor(c) }),
       countUsers(db, listing),
-      getName(db, query.organization),
+      readName(db, query.organization),
     ])
     const size = { size: pageSize, shown: people.length, total: total.toLocaleString('en-US') }
     const shown = { people, total, query, organization, pages: walkedPages({ walk, next, ...size }) }
@@ -99,7 +99,7 @@ function getUndo(change: MemberDone['change'], auditEntries: readonly ListedAudi
 }
 
 /** The name of the organization if the filter is its id; null if it is a search text or empty. */
-async function getName(db: Database, id: string): Promise<string | null> {
+async function readName(db: Database, id: string): Promise<string | null> {
   if (!id) return null
   const [row] = await db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, id))
   return row?.name ?? null

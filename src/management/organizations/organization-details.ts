@@ -21,7 +21,7 @@ export async function readOrganizationDetails(env: Env, db: Database, { id, curs
   const [plan, proven, orders, events, history, district] = await Promise.all([
     readPlan(db, id),
     provenAdministrators(db, id),
-    getOrders(db, id),
+    readOrders(db, id),
     eventTotals(env, id),
     listAudit(db, { target: id, kind: 'organization', cursor, limit: historySize }),
     readDistrictOf(db, found),
@@ -60,7 +60,7 @@ async function provenAdministrators(db: Database, organizationId: string): Promi
   return new Set(rows.flatMap(({ id, isProven }) => (isProven ? id : [])))
 }
 
-async function getOrders(db: Database, organizationId: string) {
+async function readOrders(db: Database, organizationId: string) {
   const { id, plan, poNumber, contact, email, status, url, due, created } = purchaseOrders
   return db
     .select({ _id: id, plan, poNumber, contact, email, status, url, due, created })

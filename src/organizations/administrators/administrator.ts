@@ -35,7 +35,7 @@ export const changeContact = act({
     if (!currentUser) throw notSignedIn()
     const db = c.var.db
     const by = { ...getActor(c), userId: currentUser.userId }
-    const organizationId = rights.organizationId ?? (await getOrganization(db, change._id, change.organization))
+    const organizationId = rights.organizationId ?? (await findOrganizationOf(db, change._id, change.organization))
     const changed = await changeAdministrator(db, { organizationId, change, by })
     if (changed) return changed
     if (change.email !== undefined || change.resend) {
@@ -115,7 +115,7 @@ async function changeAdministrator(
 }
 
 /** For staff, who may change those of any. @throws Problem 404, also if it isn't the `expected` one */
-async function getOrganization(db: Database, id: string, expected?: string | null): Promise<string> {
+async function findOrganizationOf(db: Database, id: string, expected?: string | null): Promise<string> {
   const { organizationId } = users
   const [[person], [invited]] = await db.batch([
     db.select({ organizationId }).from(users).where(eq(users.id, id)),

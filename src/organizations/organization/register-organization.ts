@@ -45,7 +45,7 @@ export async function registerWithEmployer(
 ): Promise<Checked> {
   const { displayName, email, title, password, redirect: _, ...company } = registration
   const person = { displayName, email, title, password, isEmployer: true }
-  const point = await getPoint(env, company)
+  const point = await findPoint(env, company)
   const { statements, ...account } = await newAccount(db, person, signingUp)
   const by = { userId: account.userId, requestId: signingUp.requestId }
   await writeAccount(db, [
@@ -66,7 +66,7 @@ export async function registerOrganization(
   { member, company, by }: { member: CurrentUser; company: Company; by: Actor },
 ): Promise<void> {
   if (member.organization) throw conflict(companyMessages.taken)
-  const point = await getPoint(env, company)
+  const point = await findPoint(env, company)
   try {
     await batch(db, {
       role: giveRoleStatement(db, member.userId, 'client-user'),
@@ -84,7 +84,7 @@ export const createOrganization = act({
   input: Company,
   run: async (c, company) => {
     const id = newId()
-    const point = await getPoint(c.env, company)
+    const point = await findPoint(c.env, company)
     const registered = { id, userId: null, company, point, trialEnds: trialEnd(c.env), by: getActor(c) }
     await batch(c.var.db, { registered: registering(c.var.db, registered) })
     return id
@@ -155,7 +155,7 @@ function getAddress(company: Company) {
   return { name, street, city, searchCity: folded(city), state, zip, phone }
 }
 
-async function getPoint(
+async function findPoint(
   env: Env,
   { companyCity: city, companyState: state, companyZip: zip }: Company,
 ): Promise<Point> {

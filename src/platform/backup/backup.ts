@@ -1,5 +1,5 @@
 import { ago, days, timestamp } from '../time/clock'
-import { getTables, quoted } from './tables'
+import { quoted, readTables } from './tables'
 
 /** Describes a finished backup. It is written last, so a folder without a manifest is unfinished. */
 export type Manifest = {
@@ -46,7 +46,7 @@ export async function continueBackUp(
   const progress = await (await bucket.get(progressKey))?.json<Progress>()
   if (!progress) return null
   const { started, tables, done } = progress
-  const names = (await getTables(d1)).map(({ name }) => name)
+  const names = (await readTables(d1)).map(({ name }) => name)
   let budget = max
   for (const name of names) {
     if (done.includes(name)) continue
@@ -68,14 +68,14 @@ export async function continueBackUp(
     done.push(name)
     progress.after = 0
   }
-  const manifest: Manifest = { started, finished: timestamp(), migrations: await getMigrations(d1), tables }
+  const manifest: Manifest = { started, finished: timestamp(), migrations: await readMigrations(d1), tables }
   await bucket.put(manifestKey(started), JSON.stringify(manifest, null, 2))
   await bucket.delete(progressKey)
   await forgetBackUps(bucket)
   return { started, finished: true }
 }
 
-export async function getMigrations(d1: D1Database): Promise<string[]> {
+export async function readMigrations(d1: D1Database): Promise<string[]> {
   const { results } = await d1.prepare('SELECT name FROM d1_migrations ORDER BY id').all<{ name: string }>()
   return results.map(({ name }) => name)
 }

@@ -1,5 +1,5 @@
-import { getMigrations, type Manifest, manifestKey, pageKey } from './backup'
-import { getTables, quoted, type Reference, type Table } from './tables'
+import { type Manifest, manifestKey, pageKey, readMigrations } from './backup'
+import { quoted, type Reference, readTables, type Table } from './tables'
 
 type Restored = Record<string, { backedUp: number; restored: number }>
 
@@ -17,9 +17,9 @@ const maxBytes = 500_000
 export async function restore(d1: D1Database, bucket: R2Bucket, started: string): Promise<Restored> {
   const manifest = await (await bucket.get(manifestKey(started)))?.json<Manifest>()
   if (!manifest) throw new Error(`There is no finished backup of ${started}`)
-  const tables = await getTables(d1)
+  const tables = await readTables(d1)
   await requireEmpty(d1, tables)
-  const known = await getMigrations(d1)
+  const known = await readMigrations(d1)
   const missing = manifest.migrations.filter((name) => !known.includes(name))
   if (missing.length > 0) throw new Error(`The database lacks migrations of the backup: ${missing.join(', ')}`)
   for (const [i, table] of tables.entries()) {

@@ -9,17 +9,17 @@ type Info = { name: string; notnull: number; pk: number }
 type ForeignKey = { from: string; table: string; to: string; on_delete: string }
 
 /** The database's tables, without those of SQLite and D1. Tables that others reference come first. */
-export async function getTables(d1: D1Database): Promise<Table[]> {
+export async function readTables(d1: D1Database): Promise<Table[]> {
   const { results } = await d1
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'd1_migrations' ORDER BY name")
     .all<{ name: string }>()
   const names = results.map(({ name }) => name).filter((name) => !/^(sqlite|_cf)_/.test(name))
-  return inOrder(await Promise.all(names.map((name) => getTable(d1, name))))
+  return inOrder(await Promise.all(names.map((name) => readTable(d1, name))))
 }
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-async function getTable(d1: D1Database, name: string): Promise<Table> {
+async function readTable(d1: D1Database, name: string): Promise<Table> {
   const [columns, keys] = await Promise.all([
     d1.prepare(`PRAGMA table_info(${quoted(name)})`).all<Info>(),
     d1.prepare(`PRAGMA foreign_key_list(${quoted(name)})`).all<ForeignKey>(),

@@ -41,7 +41,7 @@ export const edgeCache = ({ query = [], revision }: Options = {}) =>
     await next()
     if (c.res.status !== 200 || c.res.headers.has('set-cookie') || c.res.headers.has('cache-control')) return
     const body = await c.res.clone().arrayBuffer()
-    const tag = await getTag(body)
+    const tag = await makeTag(body)
     if (isKept(c, query)) c.executionCtx.waitUntil(cache.put(key, getCopy(c, body, tag)))
     tell(c, tag)
     if (isCurrent(c, tag)) c.res = new Response(null, { status: 304, headers: c.res.headers })
@@ -110,7 +110,7 @@ function isCurrent(c: AppContext, tag: string): boolean {
   return known.some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)
 }
 
-async function getTag(body: ArrayBuffer): Promise<string> {
+async function makeTag(body: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
   return `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))}"`
 }

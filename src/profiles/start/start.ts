@@ -81,10 +81,10 @@ type Given = Partial<StartAnswers>
 async function checked(c: AppContext, given: Given): Promise<Given> {
   if (given.roles?.length === 0) throw invalid({ roles: startMessages.roles })
   if (hasLicense(given)) await getLicense(given)
-  return given.location === undefined ? given : { ...given, location: await getPlaceName(c, given.location) }
+  return given.location === undefined ? given : { ...given, location: await findPlaceName(c, given.location) }
 }
 
-async function getPlaceName(c: AppContext, typed: string): Promise<string> {
+async function findPlaceName(c: AppContext, typed: string): Promise<string> {
   if (!typed) throw invalid({ location: startMessages.location })
   const place = await findPlace(c.env.SEARCH, typed)
   if (!place) throw invalid({ location: startMessages.unknownPlace })

@@ -148,7 +148,7 @@ async function planQuestionChange(
   db: Database,
   { before, change, reader }: { before: QuestionRecord; change: QuestionChange; reader: QuestionReader },
 ) {
-  const words = await getWords(db, before, change)
+  const words = await prepareWords(db, before, change)
   const chosen = change.tags && (await chooseQuestionTags(db, change.tags, reader.isStaff))
   const keepsTags = !chosen || isSame(toSlugs(chosen), toSlugs(before.tags))
   const edits = Object.keys(words).length > 0 || !keepsTags
@@ -185,7 +185,7 @@ async function planQuestionChange(
   }
 }
 
-async function getWords(db: Database, before: QuestionRecord, { title, content, category }: QuestionChange) {
+async function prepareWords(db: Database, before: QuestionRecord, { title, content, category }: QuestionChange) {
   const categoryId = category === undefined ? before.category._id : await requireCategoryId(db, category)
   const cleaned = content === undefined ? before : cleanQuestion(content)
   return {

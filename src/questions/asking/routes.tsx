@@ -159,16 +159,16 @@ export async function requireValidQuestion(
 /** Returns what is wrong with a question, including what only the server knows. */
 async function checkPostedQuestion(c: AppContext, values: QuestionForm): Promise<QuestionErrors> {
   const errors: QuestionErrors = {
-    ...(await getErrors(async () => cleanQuestion(values.content))),
+    ...(await collectErrors(async () => cleanQuestion(values.content))),
     ...checkQuestion(values),
   }
-  if (!errors.category) Object.assign(errors, await getErrors(() => requireCategoryId(c.var.db, values.category)))
+  if (!errors.category) Object.assign(errors, await collectErrors(() => requireCategoryId(c.var.db, values.category)))
   if (errors.tags) return errors
   const { isStaff } = getQuestionReader(c)
-  return { ...(await getErrors(() => chooseQuestionTags(c.var.db, values.tags, isStaff))), ...errors }
+  return { ...(await collectErrors(() => chooseQuestionTags(c.var.db, values.tags, isStaff))), ...errors }
 }
 
-async function getErrors(check: () => Promise<unknown>): Promise<QuestionErrors> {
+async function collectErrors(check: () => Promise<unknown>): Promise<QuestionErrors> {
   try {
     await check()
     return {}

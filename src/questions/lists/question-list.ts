@@ -40,7 +40,7 @@ export async function readResolvedPage(
   if (near) return near.pageOf(await near.statement)
   const total = await readTotal(db, list.total)
   if (offset >= total) return { rows: [], total, isCapped: false }
-  const { position, rows } = await getPosition(db, list, { offset, total })
+  const { position, rows } = await findPosition(db, list, { offset, total })
   return { rows: await readRows(db, idsAt(list, position, rows), sort), total, isCapped: false }
 }
 
@@ -70,7 +70,7 @@ const maxPinned = 5
 const farthest = 50 * questionsPerPage
 
 /** Where a page far from the start is read: from the end, or from the anchor before it, so that all pages read few rows. */
-async function getPosition(
+async function findPosition(
   db: Database,
   list: FlatList,
   { offset, total }: { offset: number; total: number },

@@ -15,7 +15,7 @@ const maxFound = 1000
 
 const none: Candidates = { ids: [], isWhole: true }
 
-const getIds = async (db: Database, condition: SQL) =>
+const readIds = async (db: Database, condition: SQL) =>
   (await db.all<{ id: string }>(sql`SELECT id FROM ${questions} WHERE ${condition} LIMIT ${maxFound + 1}`)).map(
     ({ id }) => id,
   )
@@ -36,7 +36,7 @@ export async function searchQuestions(
   search: D1Database,
   { filters, sort, page, reader }: SearchRequest,
 ): Promise<QuestionPage> {
-  const { ids, isWhole } = await getCandidates(db, search, filters, reader)
+  const { ids, isWhole } = await readCandidates(db, search, filters, reader)
   if (ids.length === 0) return { rows: [], total: 0, isCapped: false }
   const isCapped = ids.length > maxFound
   const found = ids.slice(0, maxFound)
@@ -121,7 +121,7 @@ function getConditions({ category, tags, states, author, minScore }: QuestionFil
 type Candidates = { ids: string[]; isWhole: boolean }
 
 /** The ids that may match, newest first, with title matches before the others; one more than a search may find. */
-async function getCandidates(
+async function readCandidates(
   db: Database,
   search: D1Database,
   filters: QuestionFilters,
@@ -136,14 +136,14 @@ async function getCandidates(
   const people = asks.filter((id) => id !== null)
   if (states.includes('mine') && userId === null) return none
   if (people.length > 0) {
-    const own = await getIds(db, sql`author_id = ${people[0]} ORDER BY created DESC, id DESC`)
+    const own = await readIds(db, sql`author_id = ${people[0]} ORDER BY created DESC, id DESC`)
     return { ids: terms.length === 0 ? own : await findAmong(search, own, terms), isWhole: false }
   }
   const isWhole = minScore === null
   if (terms.length > 0) return { ids: await findWords(search, terms, tokens), isWhole }
   if (tokens.length > 0)
     return { ids: await find(search, [{ table: 'question_index', match: tagsExpression(tokens) }]), isWhole }
-  const ids = await getIds(db, sql`${isListed(questions)} AND score >= ${minScore ?? 0} ORDER BY score DESC, id DESC`)
+  const ids = await readIds(db, sql`${isListed(questions)} AND score >= ${minScore ?? 0} ORDER BY score DESC, id DESC`)
   return { ids, isWhole: false }
 }
 

@@ -230,7 +230,7 @@ async function readQuestionStart(c: AppContext): Promise<QuestionStart> {
     c.var.db.all<{ revision: number | null; id: string | null }>(
       sql`SELECT (SELECT max(id) FROM audit) AS revision, (SELECT id FROM questions WHERE uid = ${uid}) AS id`,
     ),
-    getSimilarIds(c, slug),
+    readSimilarIds(c, slug),
   ])
   const start = { revision: String(found?.revision ?? 0), id: found?.id ?? null, similarIds }
   c.set('questionStart', start)
@@ -244,7 +244,7 @@ const maxCached = 500
 const cached = new Map<string, { ids: string[]; until: number }>()
 
 /** A slug has the words of its title. Which of these questions may be shown is read each time. */
-async function getSimilarIds(c: AppContext, slug: string): Promise<string[]> {
+async function readSimilarIds(c: AppContext, slug: string): Promise<string[]> {
   const before = cached.get(slug)
   if (before && before.until > now().getTime()) return before.ids
   const ids = await findSimilarIds(c.env.SEARCH, titleOfSlug(slug))

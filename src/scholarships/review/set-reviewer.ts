@@ -4,7 +4,7 @@ import { RolesChange, type RoleType } from '../../accounts/rules'
 import { userRoles, users } from '../../accounts/schema'
 import { anotherId, confirmStaff } from '../../accounts/sessions/confirm-password'
 import { requireStaff } from '../../accounts/sessions/guards'
-import { getOpenHashes } from '../../accounts/sessions/own-sessions'
+import { readOpenHashes } from '../../accounts/sessions/own-sessions'
 import { deleteCachedSessions, getActor } from '../../accounts/sessions/session'
 import { type Actor, recordChange } from '../../platform/db/audit'
 import { batch } from '../../platform/db/batch'
@@ -36,7 +36,7 @@ export const changeRoles = act({
       by: getActor(c),
     })
     // Requests read permissions from D1. The copies in KV are deleted, because they contain the old ones.
-    await deleteCachedSessions(c.env, await getOpenHashes(c.var.db, userId))
+    await deleteCachedSessions(c.env, await readOpenHashes(c.var.db, userId))
   },
 })
 

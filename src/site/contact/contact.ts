@@ -98,7 +98,7 @@ export const toSearchText = ({ name, email, title = '', school = '', message = '
 type Searched = { name: string; email: string; message?: string | undefined; title?: string; school?: string }
 
 /** The initial values of a form: a member's own name, email, and phone number. */
-export async function getPerson(c: AppContext): Promise<ContactPerson> {
+export async function readPerson(c: AppContext): Promise<ContactPerson> {
   const currentUser = c.var.currentUser
   if (!currentUser) return blankPerson
   const { displayName, email, phone } = await findUser(c.var.db, currentUser.userId)

@@ -6,7 +6,7 @@ import type { AppEnv } from '../../platform/http/app-env'
 import { edgeCache } from '../../platform/http/edge-cache'
 import { showPage } from '../../ui/server/show-page'
 import { blankPerson } from './choices'
-import { getPerson, writeToTeam } from './contact'
+import { readPerson, writeToTeam } from './contact'
 import Contact, { type ContactProps } from './pages/contact'
 
 const head = {
@@ -18,7 +18,7 @@ const head = {
 /** The contact page. Without JavaScript its form posts here. */
 export const contactPages = new Hono<AppEnv>()
   .get('/contact', open, edgeCache({ query: ['sent'] }), async (c) => {
-    const props: ContactProps = { person: await getPerson(c), returned: null, sent: c.req.query('sent') !== undefined }
+    const props: ContactProps = { person: await readPerson(c), returned: null, sent: c.req.query('sent') !== undefined }
     return showPage(c, Contact, props, head)
   })
   .post(

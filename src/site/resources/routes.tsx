@@ -7,13 +7,13 @@ import { edgeCache } from '../../platform/http/edge-cache'
 import { allowHosts } from '../../platform/security/headers'
 import { showPage } from '../../ui/server/show-page'
 import { audiences, blankPerson } from '../contact/choices'
-import { getPerson, joinCommunity } from '../contact/contact'
+import { joinCommunity, readPerson } from '../contact/contact'
 import Resources, { type ResourcesProps } from './pages/resources'
 
 /** The resources page. Without JavaScript its form posts here. */
 export const resourcePages = new Hono<AppEnv>()
   .get('/resources', open, edgeCache({ query: ['sent'] }), async (c) =>
-    showResources(c, { person: await getPerson(c), returned: null, sent: c.req.query('sent') !== undefined }),
+    showResources(c, { person: await readPerson(c), returned: null, sent: c.req.query('sent') !== undefined }),
   )
   .post(
     '/resources',

@@ -74,7 +74,7 @@ type Ranged = NonNullable<SitemapPart['ranges']>[number]
 /** Returns the whole sitemap if it fits into one file, or else an index of its files. */
 export async function wholeSitemap(db: Database, origin: string, parts: Parts): Promise<string> {
   const [paths, dated, ranged] = await Promise.all([
-    getPaths(db, parts),
+    readPaths(db, parts),
     readDated(db, parts, { max: maxSitemapEntries + 1 }),
     Promise.all(getRanges(parts).map(async (range) => ({ range, last: await range.lastRowid(db) }))),
   ])
@@ -89,7 +89,7 @@ export async function wholeSitemap(db: Database, origin: string, parts: Parts): 
 
 /** @returns the content of a file that the index names; null for any other name */
 export async function sitemapFile(db: Database, origin: string, parts: Parts, file: string): Promise<string | null> {
-  if (file === 'pages') return getSitemap(origin, { paths: await getPaths(db, parts), dated: [] })
+  if (file === 'pages') return getSitemap(origin, { paths: await readPaths(db, parts), dated: [] })
   if (getDays(parts).includes(file))
     return getSitemap(origin, { paths: [], dated: await readDated(db, parts, { day: file, max: 50_000 }) })
   for (const range of getRanges(parts)) {
@@ -104,7 +104,7 @@ export async function sitemapFile(db: Database, origin: string, parts: Parts, fi
 }
 
 /** The pages of all rooms, then their other undated paths. */
-async function getPaths(db: Database, parts: Parts): Promise<string[]> {
+async function readPaths(db: Database, parts: Parts): Promise<string[]> {
   const others = await Promise.all(parts.map(({ paths }) => paths?.(db, maxSitemapEntries) ?? []))
   return [...parts.flatMap(({ pages = [] }) => pages), ...others.flat()]
 }

@@ -7,7 +7,7 @@ import { applications, jobs } from '../../../src/jobs/schema'
 import { locations } from '../../../src/organizations/schema'
 import { backUp, continueBackUp, manifestKey, pageKey } from '../../../src/platform/backup/backup'
 import { restore } from '../../../src/platform/backup/restore'
-import { getTables } from '../../../src/platform/backup/tables'
+import { readTables } from '../../../src/platform/backup/tables'
 import { days, setClock } from '../../../src/platform/time/clock'
 import { getDeclarations } from '../../../src/privacy/declarations'
 import { eraseAgain } from '../../../src/privacy/erase'
@@ -21,7 +21,7 @@ beforeEach(wipe)
 afterEach(() => setClock(null))
 
 async function wipe() {
-  const tables = await getTables(env.DB)
+  const tables = await readTables(env.DB)
   await env.DB.batch([
     env.DB.prepare('PRAGMA defer_foreign_keys = on'),
     ...tables.toReversed().map(({ name }) => env.DB.prepare(`DELETE FROM "${name}"`)),
