@@ -76,10 +76,10 @@ async function getCosts(kind: Kind): Promise<number[]> {
 async function getReads({ DB, size }: Store, { depth = 0, name: _, ...listing }: Kind): Promise<D1PreparedStatement[]> {
   const { db } = openDatabase(DB, 'first-primary')
   const cursor = await cursorAt(db, listing, Math.floor((size * depth) / 200))
-  const { d1, reindexed } = recorded(DB)
+  const { d1, log } = recorded(DB)
   const page = { ...listing, limit: pageSize, ...(cursor && { cursor }) }
   await readOrganizationTable(openDatabase(d1, 'first-primary').db, page)
-  return [...reindexed.reads]
+  return [...log.reads]
 }
 
 /** Walks so many pages of 200. */

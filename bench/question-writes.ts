@@ -49,10 +49,10 @@ export async function writeCost({ DB, SEARCH, size }: Board, name: WriteName): P
     await tryTwice(() => SEARCH.prepare('SELECT 1').first())
     const [own, search] = [recorded(DB), recorded(SEARCH)]
     await writes[name](openDatabase(own.d1, 'first-primary').db, search.d1, (round * 97 + 5) % size)
-    spent += own.reindexed.spent + search.reindexed.spent
+    spent += own.log.spent + search.log.spent
     if (round > 0) continue
-    for (const statement of own.reindexed.reads) reads += await costInside(DB, statement)
-    for (const statement of search.reindexed.reads) reads += await costInside(SEARCH, statement)
+    for (const statement of own.log.reads) reads += await costInside(DB, statement)
+    for (const statement of search.log.reads) reads += await costInside(SEARCH, statement)
   }
   return reads + spent / rounds
 }

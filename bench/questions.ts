@@ -136,8 +136,8 @@ async function readCosts(read: Read): Promise<number[]> {
       const [own, search] = [recorded(DB), recorded(SEARCH)]
       await tryTwice(() => read(openDatabase(own.d1, 'first-primary').db, search.d1, size))
       return [
-        { d1: DB, reads: [...own.reindexed.reads] },
-        { d1: SEARCH, reads: [...search.reindexed.reads] },
+        { d1: DB, reads: [...own.log.reads] },
+        { d1: SEARCH, reads: [...search.log.reads] },
       ]
     }),
   )

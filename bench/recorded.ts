@@ -4,7 +4,7 @@ import { openDatabase } from '../src/platform/db/database'
 export function recorded(d1: D1Database) {
   const reads = new Set<D1PreparedStatement>()
   const batched: D1PreparedStatement[] = []
-  const reindexed = {
+  const log = {
     /** The statements outside of batches. */
     reads,
     batched,
@@ -27,29 +27,29 @@ export function recorded(d1: D1Database) {
     })
   const recorder = {
     prepare: (sql: string) => {
-      reindexed.prepared++
+      log.prepared++
       return noting(d1.prepare(sql))
     },
     batch: async <T>(statements: D1PreparedStatement[]) => {
       for (const statement of statements) if (reads.delete(statement)) batched.push(statement)
       const results = await d1.batch<T>(statements)
-      reindexed.spent += results.reduce((sum, { meta }) => sum + meta.duration, 0)
+      log.spent += results.reduce((sum, { meta }) => sum + meta.duration, 0)
       return results
     },
     exec: (sql: string) => d1.exec(sql),
     dump: () => d1.dump(),
     getBookmark: () => null,
   }
-  return { d1: { ...recorder, withSession: () => recorder }, reindexed }
+  return { d1: { ...recorder, withSession: () => recorder }, log }
 }
 
 type Database = ReturnType<typeof openDatabase>['db']
 
 /** Returns the statements of a read, also those of its batches, so that they can be repeated. */
 export async function getStatements(d1: D1Database, read: (db: Database) => Promise<unknown>) {
-  const { d1: recorder, reindexed } = recorded(d1)
+  const { d1: recorder, log } = recorded(d1)
   await read(openDatabase(recorder, 'first-primary').db)
-  const statements = [...reindexed.reads, ...reindexed.batched]
-  if (statements.length !== reindexed.prepared) throw new Error('a statement has no values')
+  const statements = [...log.reads, ...log.batched]
+  if (statements.length !== log.prepared) throw new Error('a statement has no values')
   return statements
 }

@@ -103,7 +103,7 @@ async function getCosts(read: (db: Database) => Promise<unknown>): Promise<numbe
     boards.map(async ({ DB }) => {
       const own = recorded(DB)
       await tryTwice(() => read(openDatabase(own.d1, 'first-primary').db))
-      return { DB, statements: [...own.reindexed.reads] }
+      return { DB, statements: [...own.log.reads] }
     }),
   )
   const min = boards.map(() => Number.POSITIVE_INFINITY)

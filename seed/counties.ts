@@ -34,7 +34,7 @@ export function countyRows(cities: readonly CityRow[]): CityRow[] {
   return atlas.objects.counties.geometries.flatMap((shape) => {
     const state = stateOf.get(shape.id.slice(0, 2))
     if (!state || without.has(state) || Number(shape.id.slice(2)) >= independentCity) return []
-    const inside = getInside(shape, arcs)
+    const inside = makeIsInside(shape, arcs)
     const members = inState.get(state)?.filter(inside) ?? []
     const population = members.reduce((sum, city) => sum + city.population, 0)
     if (population === 0) return []
@@ -55,7 +55,7 @@ function absolute(arc: Point[], { scale, translate }: Atlas['transform']): Point
 }
 
 /** Returns a function that says whether a point is inside: a line from it to the west crosses an odd number of borders. */
-function getInside(shape: Shape, arcs: readonly Point[][]): (point: { lat: number; lng: number }) => boolean {
+function makeIsInside(shape: Shape, arcs: readonly Point[][]): (point: { lat: number; lng: number }) => boolean {
   // A negative number means the arc backward, which is the same border.
   const borders = shape.arcs.flat(2).flatMap((number) => [arcs[number < 0 ? ~number : number] ?? []])
   const lats = borders.flatMap((border) => border.map(([, lat]) => lat))

@@ -59,8 +59,8 @@ it('guests find no words of an article that isn’t Published, anywhere', async 
     const text = await answer.text()
     if (answer.status === 200) read++
     // The page that says 404 has the address that was asked for.
-    const notified = words.filter((word) => text.includes(word) && !path.includes(word))
-    found.push(...notified.map((word) => `${path}: ${word}`))
+    const leaked = words.filter((word) => text.includes(word) && !path.includes(word))
+    found.push(...leaked.map((word) => `${path}: ${word}`))
   }
   expect(found).toEqual([])
   expect(read).toBeGreaterThan(200)

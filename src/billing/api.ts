@@ -47,7 +47,7 @@ const subscriptionApi = (plan: PlanName) =>
       409: { description: 'There is already a plan, or payments are not open' },
     }),
     async (c) => {
-      const { organization, email: own } = getPayer(c.var.employer)
+      const { organization, email: own } = requirePayer(c.var.employer)
       const { payment_method: paymentMethod, email, clientName, amount } = c.req.valid('json')
       refuseOtherAmount(plan, amount)
       return c.json(
@@ -74,7 +74,7 @@ const otherPaymentsApi = new Hono<AppEnv>()
       409: { description: 'There is already a plan or an open order, or payments are not open' },
     }),
     async (c) => {
-      const { organization, email } = getPayer(c.var.employer)
+      const { organization, email } = requirePayer(c.var.employer)
       await countAttempt(c, billingLimits.pay, organization.id)
       const { status, invoiceId, url } = await orderPlan(c.env, c.var.db, {
         organizationId: organization.id,
@@ -106,7 +106,7 @@ const otherPaymentsApi = new Hono<AppEnv>()
     rateLimit(sharedLimits.write),
     describe('Withdraws a purchase order that nobody has approved', { 204: answers.nothing }),
     async (c) => {
-      const { organization } = getPayer(c.var.employer)
+      const { organization } = requirePayer(c.var.employer)
       await withdrawOrder(c.env, c.var.db, {
         organizationId: organization.id,
         invoiceId: c.req.param('invoiceId'),
@@ -124,7 +124,7 @@ const otherPaymentsApi = new Hono<AppEnv>()
       409: { description: 'Payments are not open, or the provider can’t be reached' },
     }),
     async (c) => {
-      const { organization, email } = getPayer(c.var.employer)
+      const { organization, email } = requirePayer(c.var.employer)
       const payer = { email, name: organization.name }
       return c.json({ url: await openPortal(c.env, c.var.db, { organizationId: organization.id, payer }) })
     },
@@ -148,7 +148,7 @@ const otherPaymentsApi = new Hono<AppEnv>()
 export const billingApi = [...planNames.map(subscriptionApi), otherPaymentsApi] as const
 
 /** @throws Problem 403 for staff who act: only an organization's own people can pay (docs/security.md, 13) */
-function getPayer(employer: Employer): Employer {
+function requirePayer(employer: Employer): Employer {
   if (employer.acting) throw forbidden(actingMessages.payment)
   return employer
 }

@@ -35,7 +35,7 @@ export const outcomeLabels: Readonly<Record<FlagOutcome, { press: string; said: 
 const stays = 'It stays as it is, and is visible again if flags hid it.'
 
 /** What each decision does, for one kind of thing or for several. */
-export function getConsequence(outcome: FlagOutcome, kind: FlagKind | null): string {
+export function formatConsequence(outcome: FlagOutcome, kind: FlagKind | null): string {
   if (outcome === 'disagree') return `${stays} Whoever flagged it reads that it can stay.`
   if (outcome === 'ignore') return `${stays} Whoever flagged it reads that we did nothing.`
   if (kind === 'job') return 'The job is closed. Its employer and whoever flagged it are told.'

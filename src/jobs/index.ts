@@ -37,7 +37,7 @@ import { savedJobsApi } from './saved/api'
 import { savedJobsPages } from './saved/routes'
 import { readSavedJobNotices, tellOfClosingJobs } from './saved-job-notices'
 import { searchApi } from './search/api'
-import { drainJobIndex, jobIndex, markJobsOfPeople } from './search/job-index'
+import { drainJobIndex, jobIndex, reindexJobsOfPeople } from './search/job-index'
 import { mapPages, searchPages } from './search/routes'
 import { jobTablePages } from './table/routes'
 import { viewedJobsApi } from './viewed/api'
@@ -121,7 +121,7 @@ export const jobs: Room = {
   flagTargets: jobFlagTargets,
   limits: Object.values(jobsLimits),
   // When the suspension of an organization’s only confirmed person ends, its jobs become visible again.
-  searchIndexes: [{ ...jobIndex, prepare: (db) => endSuspensions(db, markJobsOfPeople) }],
+  searchIndexes: [{ ...jobIndex, prepare: (db) => endSuspensions(db, reindexJobsOfPeople) }],
   sitemap: {
     pages: ['/jobs', '/pay'],
     paths: async (db, max) => [...(await paidPaths(db)), ...(await listedEmployers(db, max)).map(organizationPath)],

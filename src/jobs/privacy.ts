@@ -33,7 +33,7 @@ import {
   unrememberedViewers,
   viewedJobs,
 } from './schema'
-import { markJobsOfPeople } from './search/job-index'
+import { reindexJobsOfPeople } from './search/job-index'
 
 /** The alerts of a member, and those of their confirmed address that no account has claimed. */
 const ofReader: Tie['rows'] = eitherOf(
@@ -132,6 +132,6 @@ export const personalData: Declaration[] = [
   {
     ...declare(jobIndexQueue, { jobId: impersonal }),
     // If nobody else can answer for the organization, its jobs are hidden.
-    beforeErasure: (db, userId) => [markJobsOfPeople(db, sql`SELECT ${userId} AS id`)],
+    beforeErasure: (db, userId) => [reindexJobsOfPeople(db, sql`SELECT ${userId} AS id`)],
   },
 ]

@@ -14,7 +14,7 @@ import { type Job, jobs, savedJobs } from './schema'
 /** What members hear of a job that they saved. It is part of what a notice is about, so each gives a notice of its own. */
 type Event = 'closing' | 'pay' | 'closed'
 
-/** As they are stored, around the title of the job. Readers see `getWords`. */
+/** As they are stored, around the title of the job. Readers see `formatWords`. */
 const stored: Record<Event, readonly [before: string, after: string]> = {
   closing: ['“', '”, which you saved, closes soon'],
   pay: ['The pay of “', '”, which you saved, changed'],
@@ -98,13 +98,13 @@ export const readSavedJobNotices: ReadNoticeWords = async (db, notices) => {
   const byId = new Map(found.map((row) => [row.job.id, row]))
   return ({ kind, aboutId }) => {
     const row = kind === 'saved' ? byId.get(getJobId(aboutId)) : undefined
-    return row && { title: getWords(row.job, aboutId.split(':')[1]), excerpt: row.organization }
+    return row && { title: formatWords(row.job, aboutId.split(':')[1]), excerpt: row.organization }
   }
 }
 
 const getJobId = (aboutId: string) => aboutId.split(':')[0] ?? ''
 
-function getWords(job: Job, event: string | undefined): string {
+function formatWords(job: Job, event: string | undefined): string {
   const title = `“${job.title}”`
   if (job.status !== 'Published') return `${title}, which you saved, no longer takes applications`
   if (event === 'closing' && job.closingDate)

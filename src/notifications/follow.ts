@@ -28,7 +28,7 @@ export const followStatement = (
     .onConflictDoNothing()
 
 /** A query for `to` of a notice. @param except a query for the one who is told otherwise, such as the author */
-export const getFollowers = ({ kind, targetId }: FollowTarget, except = sql`SELECT NULL`): SQL => sql`
+export const selectFollowers = ({ kind, targetId }: FollowTarget, except = sql`SELECT NULL`): SQL => sql`
   SELECT follow.user_id FROM ${follows} AS follow
   WHERE follow.kind = ${kind} AND follow.target_id = ${targetId} AND follow.following = 1
     AND follow.user_id IS NOT (${except})`

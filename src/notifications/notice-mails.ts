@@ -136,7 +136,7 @@ export function noticeMail({ displayName, kind, notices, origin, stop }: Mailed)
   const [one, several] = subjects[kind]
   const [first, ...others] = notices
   const isOne = first !== undefined && others.length === 0
-  const lines = notices.slice(0, maxListed).map((notice) => `${getWords(notice)} ${origin}${notice.href}`)
+  const lines = notices.slice(0, maxListed).map((notice) => `${formatWords(notice)} ${origin}${notice.href}`)
   const rest = notices.length - lines.length
   return {
     subject: `${isOne ? one : several} on ${brand.name}`,
@@ -156,7 +156,7 @@ export function noticeMail({ displayName, kind, notices, origin, stop }: Mailed)
 
 const quoted = (excerpt: string) => (excerpt ? [`“${withoutLinks(excerpt)}”`] : [])
 
-const getWords = ({ title, excerpt }: { title: string; excerpt: string }) =>
+const formatWords = ({ title, excerpt }: { title: string; excerpt: string }) =>
   [`${withoutLinks(title)}:`, ...quoted(excerpt)].join(' ')
 
 /** The name of the mails of a kind in unsubscribe links, which never expire. */

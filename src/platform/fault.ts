@@ -28,7 +28,7 @@ export function getFacts(error: unknown): Facts {
     ...(code && { code }),
     // Drizzle's query has question marks in place of values; its message would list the values.
     ...(error instanceof DrizzleQueryError && { query: error.query }),
-    at: getPlaces(error),
+    at: getStackFrames(error),
     ...(error.cause !== undefined && { cause: getFacts(error.cause) }),
   }
 }
@@ -48,7 +48,7 @@ function getCode(error: Error): string | undefined {
 const place = /^\s+at (?:.*\()?[^()]*:\d+:\d+\)?$/
 
 /** The stack frames. The stack begins with the message, which may contain user input. */
-function getPlaces({ stack = '', message }: Error): string[] {
+function getStackFrames({ stack = '', message }: Error): string[] {
   const from = stack.indexOf(message)
   const below = from < 0 ? '' : stack.slice(from + message.length)
   return below

@@ -5,7 +5,7 @@ import type { Edition, PublicEdition } from './edition'
 export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
 /** The heading of a scholarship: "2022 $1,000 Future SPED Teacher Scholarship". */
-export const getHeadline = ({ year, amount, title }: Pick<Edition, 'year' | 'amount' | 'title'>) =>
+export const formatHeadline = ({ year, amount, title }: Pick<Edition, 'year' | 'amount' | 'title'>) =>
   `${year} ${dollars(amount)} ${title}`
 
 /** A date in a zone: "December 15, 2022". */

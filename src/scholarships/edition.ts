@@ -4,7 +4,16 @@ import { pick } from '../platform/collections'
 import type { Database } from '../platform/db/database'
 import { notFound } from '../platform/http/problem'
 import { timestamp } from '../platform/time/clock'
-import { dateIn, deadlineWords, dollars, getHeadline, momentWords, stateWords, timeLeft, yearIn } from './edition-words'
+import {
+  dateIn,
+  deadlineWords,
+  dollars,
+  formatHeadline,
+  momentWords,
+  stateWords,
+  timeLeft,
+  yearIn,
+} from './edition-words'
 import { editionPath } from './paths'
 import { editionFields } from './responses'
 import { rubricCategories, scholarshipApplications, scholarshipEditions } from './schema'
@@ -94,7 +103,7 @@ export function shownEdition(edition: Edition) {
   return {
     ...shown,
     path: editionPath(edition.name),
-    headline: getHeadline(edition),
+    headline: formatHeadline(edition),
     amountWords: dollars(edition.amount),
     state: stateWords(shown),
     left: shown.phase === 'open' ? timeLeft(edition.closes) : null,
@@ -113,7 +122,7 @@ export function promotedScholarship(editions: readonly Edition[]) {
     .filter((edition) => publicEdition(edition).winner?.words)
     .toSorted((one, other) => Date.parse(other.announced) - Date.parse(one.announced))
   return {
-    open: open ? { headline: getHeadline(open), deadline: deadlineWords(open), path: editionPath(open.name) } : null,
+    open: open ? { headline: formatHeadline(open), deadline: deadlineWords(open), path: editionPath(open.name) } : null,
     winner: won
       ? {
           year: yearIn(won.announced, won.timeZone),
@@ -121,7 +130,7 @@ export function promotedScholarship(editions: readonly Edition[]) {
           worth: shortDollars.format(won.amount),
           words: won.winnerWords ?? '',
           name: won.winnerName ?? '',
-          headline: getHeadline(won),
+          headline: formatHeadline(won),
           path: editionPath(won.name),
         }
       : null,

@@ -7,7 +7,7 @@ import type { Batch, Database } from '../platform/db/database'
 import { markReminded, notReminded, sendReminders } from '../platform/mail/reminders'
 import { ago, days, hours, now, timestamp } from '../platform/time/clock'
 import { type Edition, isPublic } from './edition'
-import { getHeadline, momentWords, timeLeft } from './edition-words'
+import { formatHeadline, momentWords, timeLeft } from './edition-words'
 import { closingMail, openingMail } from './mails'
 import { applyPath, editionPath } from './paths'
 import { scholarshipApplications, scholarshipEditions, scholarshipOpenings } from './schema'
@@ -33,7 +33,7 @@ async function remindOfOpening(env: Env, db: Database): Promise<number> {
     mailFor: async ({ userId, displayName, name, closes, timeZone, ...edition }: Waiting) =>
       openingMail({
         displayName,
-        headline: getHeadline(edition),
+        headline: formatHeadline(edition),
         deadline: momentWords(closes, timeZone),
         href: getSettings(env).ORIGIN + editionPath(name),
         stop: await stopHref(env, { userId, kind: 'scholarship' }),
@@ -108,7 +108,7 @@ async function remindOfClosing(env: Env, db: Database): Promise<number> {
 async function remindDrafters(env: Env, db: Database, edition: Edition): Promise<number> {
   const kind = edition.closes <= inDays(1) ? 'scholarship-1-day' : 'scholarship-3-days'
   const href = getSettings(env).ORIGIN + applyPath(edition.name)
-  const words = { headline: getHeadline(edition), deadline: momentWords(edition.closes, edition.timeZone), href }
+  const words = { headline: formatHeadline(edition), deadline: momentWords(edition.closes, edition.timeZone), href }
   // The cron runs up to an hour after three days were left.
   const left = timeLeft(edition.closes, ago(hours(1)))
   const due = (await readDrafters(db, edition.name, kind)).map((drafter) => ({

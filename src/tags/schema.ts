@@ -4,10 +4,10 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 type Counters = Record<'questionCount' | 'newsCount', SQLWrapper>
 
 /** SQL for how many listed things have the tag. The list of tags uses the index on it. */
-export const getCount = ({ questionCount, newsCount }: Counters): SQL<number> => sql`(${questionCount} + ${newsCount})`
+export const sumCounts = ({ questionCount, newsCount }: Counters): SQL<number> => sql`(${questionCount} + ${newsCount})`
 
 /** Orders tags by their count, the highest first. */
-export const mostFirst = (counters: Counters): SQL => sql`-${getCount(counters)}`
+export const mostFirst = (counters: Counters): SQL => sql`-${sumCounts(counters)}`
 
 export const tags = sqliteTable(
   'tags',
@@ -29,7 +29,7 @@ export const tags = sqliteTable(
   (t) => [
     index('tags_by_count')
       .on(mostFirst(t), t.slug)
-      .where(sql`${getCount(t)} > 0`),
+      .where(sql`${sumCounts(t)} > 0`),
   ],
 )
 

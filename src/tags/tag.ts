@@ -7,7 +7,7 @@ import { toSlug } from '../platform/text/normalize'
 import { timestamp } from '../platform/time/clock'
 import type { EditedTag } from './responses'
 import { tagMessages } from './rules'
-import { getCount, mostFirst, tagSynonyms, tags } from './schema'
+import { mostFirst, sumCounts, tagSynonyms, tags } from './schema'
 import type { TagSort } from './tag-href'
 
 /** Drizzle leaves out the tables of columns in a query of one table, which would be ambiguous in this subquery. */
@@ -24,7 +24,7 @@ const tagColumns = {
   text: tags.text,
   questionCount: tags.questionCount,
   newsCount: tags.newsCount,
-  count: getCount(tags),
+  count: sumCounts(tags),
 }
 
 /**
@@ -42,7 +42,7 @@ export async function findTagInUse(db: Database, slug: string, userId: string | 
       isFollowed: isFollowed('tag', sql`tags.id`, userId),
     })
     .from(tags)
-    .where(and(or(eq(tags.slug, slug), sql`${tags.id} = ${bySynonym}`), sql`${getCount(tags)} > 0`))
+    .where(and(or(eq(tags.slug, slug), sql`${tags.id} = ${bySynonym}`), sql`${sumCounts(tags)} > 0`))
     .limit(1)
   if (!tag) throw notFound()
   return tag
@@ -72,7 +72,7 @@ export async function listTagsInUse(db: Database, max: number): Promise<string[]
   const found = await db
     .select({ slug: tags.slug })
     .from(tags)
-    .where(and(sql`${getCount(tags)} > 0`, eq(tags.reserved, false)))
+    .where(and(sql`${sumCounts(tags)} > 0`, eq(tags.reserved, false)))
     .orderBy(mostFirst(tags), tags.slug)
     .limit(max)
   return found.map(({ slug }) => slug)
@@ -177,7 +177,7 @@ export async function readTags(
     .select(tagColumns)
     .from(tags)
     .where(
-      and(sql`${getCount(tags)} > 0`, startsWith(db, start), isStaff ? undefined : eq(tags.reserved, false), isAfter),
+      and(sql`${sumCounts(tags)} > 0`, startsWith(db, start), isStaff ? undefined : eq(tags.reserved, false), isAfter),
     )
     .orderBy(...orderBy)
     .limit(limit)

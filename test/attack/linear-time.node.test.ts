@@ -24,18 +24,18 @@ import { unstyleHtml } from '../../src/ui/rich-text/pasted-html'
 /** The functions that process people’s texts, here without their length limits. */
 const transforms: Record<string, (text: string) => unknown> = {
   cityKey,
-  csvOf: (text) => toCsv(['Name'], [[text]]),
-  dayOf: readDay,
+  toCsv: (text) => toCsv(['Name'], [[text]]),
+  readDay,
   escapeXml,
   formatPhone,
   indexedWords: (text) =>
     indexedWords({ title: `TVI ${text}`, summary: '', text: '', employer: '', role: 'teacher', facets: [] }),
-  handleOf: (text) => readHandle(text, 'linkedin'),
+  readHandle: (text) => readHandle(text, 'linkedin'),
   renderMail: (text) => renderMail({ subject: 'Test', paragraphs: [text] }),
   searchedWords,
   maskIdentity: (text) =>
     maskIdentity(text, { names: ['A a', '1 Aa', 'Samantha Aaaaaaaa'], phrases: ['aaaaaaaa@a.example', 'Aaaa Aaaab'] }),
-  monthOf: readMonth,
+  readMonth,
   oneLine,
   readQuery,
   readWhat: (text) => readWhat(text, { cities: new Map(), near: null, state: null }),
@@ -45,12 +45,12 @@ const transforms: Record<string, (text: string) => unknown> = {
   sanitizeHtml: (text) => sanitizeHtml(text),
   sanitizeArticle: (text) => sanitizeHtml(text, { images: '/images/news/a/' }),
   severalLines,
-  slugOf: toSlug,
+  toSlug,
   stateCode,
-  textOf: toText,
+  toText,
   titleCase,
   unstyleHtml,
-  websiteOf: getWebsite,
+  getWebsite,
   withoutLinks,
 }
 

@@ -153,7 +153,7 @@ describe('the product’s own log entries', () => {
     const answer = await requestWith(broken, 'POST', '/api/auth/request-reset', { body: { email: address } })
     expect(answer.status).toBe(500)
     expect(logged.length).toBeGreaterThan(0)
-    for (const notified of [text(), await answer.text()]) expect(notified).not.toContain(address)
+    for (const said of [text(), await answer.text()]) expect(said).not.toContain(address)
   })
 
   it('the log says which crons failed, but not the error’s text', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { drainJobIndex, markJobsAt } from '../../src/jobs/search/job-index'
+import { drainJobIndex, reindexJobsAt } from '../../src/jobs/search/job-index'
 import { locations } from '../../src/organizations/schema'
 import { db, getProblem, getToken, makeJob, makeStaff, request } from '../make'
 import { provideOrganizations } from '../provide-organizations'
@@ -57,7 +57,7 @@ it('a state is stored as its code, however it was written', async () => {
 it('a job is found in no other place, even if an old row has more than a state', async () => {
   const { id } = await makeJob(made.own)
   await db.update(locations).set({ state: poison }).where(eq(locations.id, made.own.location.id))
-  await markJobsAt(db, made.own.location.id)
+  await reindexJobsAt(db, made.own.location.id)
   await drainJobIndex(db, env.SEARCH)
   const finds = async (l: string) =>
     (

@@ -37,7 +37,7 @@ const getAbout = async () => (await getNotices(member)).map(({ aboutId }) => abo
 /** The titles on the page of notices, as the jobs are now. */
 const getPage = async () =>
   (await (await request('GET', '/notifications', { as: await getToken(member) })).text()).replaceAll('<!-- -->', '')
-const getTold = async () =>
+const readNotices = async () =>
   await (await request('GET', '/api/notifications', { as: await getToken(member) })).json<
     { title: string; href: string }[]
   >()
@@ -56,7 +56,7 @@ describe('a member who saved a job', () => {
     await put(id, { salaryTo: 65_000 })
     await put(id, { salaryTo: 70_000 })
     expect(await getAbout()).toEqual(['pay'])
-    expect(await getTold()).toMatchObject([
+    expect(await readNotices()).toMatchObject([
       { title: 'The pay of “Reading teacher”, which you saved, changed', href: `/jobs/${id}` },
     ])
     expect(await getPage()).toContain('The pay of “Reading teacher”, which you saved, is now $50,000–$70,000 a year')
@@ -69,7 +69,7 @@ describe('a member who saved a job', () => {
     expect((await getAbout()).toSorted()).toEqual(['closed', 'pay'])
     if (status === 'Closed') expect(await getPage()).not.toContain('The pay of “Reading teacher”')
     // A page that is gone is no place to lead to.
-    const hrefs = (await getTold()).map(({ href }) => href)
+    const hrefs = (await readNotices()).map(({ href }) => href)
     expect(hrefs).toContain(status === 'Archived' ? '/profile/jobs' : `/jobs/${id}`)
   })
 
@@ -102,7 +102,7 @@ describe('a member who saved a job', () => {
     await runCron('remind-jobs', env)
     await runCron('remind-jobs', env)
     expect(await getAbout()).toEqual(['closing'])
-    expect(await getTold()).toMatchObject([
+    expect(await readNotices()).toMatchObject([
       { title: '“Reading teacher”, which you saved, closes soon', href: `/jobs/${id}` },
     ])
     later(minutes(11))

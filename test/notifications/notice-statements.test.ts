@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '../../src/accounts/schema'
-import { followStatement, getFollowers } from '../../src/notifications/follow'
+import { followStatement, selectFollowers } from '../../src/notifications/follow'
 import { notifyStatement, oneMember } from '../../src/notifications/notice-statements'
 import { follows, notifications } from '../../src/notifications/schema'
 import { db, makePerson } from '../make'
@@ -26,7 +26,7 @@ test('one statement tells a thousand followers', async () => {
   )
   await db.batch([
     followStatement(db, target, { userId: id }),
-    notifyStatement(db, { ...notice, to: getFollowers(target), by: id }),
+    notifyStatement(db, { ...notice, to: selectFollowers(target), by: id }),
   ])
   const rows = await db.select({ id: notifications.id, userId: notifications.userId }).from(notifications)
   expect(new Set(rows.map(({ userId }) => userId)).size).toBe(1000)

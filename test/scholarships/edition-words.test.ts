@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deadlineWords, getHeadline, momentWords, timeLeft } from '../../src/scholarships/edition-words'
+import { deadlineWords, formatHeadline, momentWords, timeLeft } from '../../src/scholarships/edition-words'
 
 const today = '2022-10-01T12:00:00.000Z'
 
@@ -40,7 +40,7 @@ it.each([
 })
 
 it('the heading has the year, the amount, and the title', () => {
-  expect(getHeadline({ year: 2022, amount: 1000, title: 'Future SPED Teacher Scholarship' })).toBe(
+  expect(formatHeadline({ year: 2022, amount: 1000, title: 'Future SPED Teacher Scholarship' })).toBe(
     '2022 $1,000 Future SPED Teacher Scholarship',
   )
 })

@@ -9,7 +9,7 @@ import { useVersionedForm } from '../../../src/ui/editing/use-versioned-form'
 import { type Difference, VersionConflict } from '../../../src/ui/editing/version-conflict'
 import { TextArea, TextField, Toggle } from '../../../src/ui/forms/field'
 import { announce } from '../../../src/ui/hooks/announce'
-import { ApiError, getApiError } from '../../../src/ui/hooks/api-client'
+import { ApiError, requireApiError } from '../../../src/ui/hooks/api-client'
 
 const fields = { title: v.string(), summary: v.string(), details: v.string() }
 
@@ -54,7 +54,7 @@ export function SampleEditor({ name, savesItself, isChanged }: SampleEditorProps
     currentOf: currentSample,
     onSaved: (_answer, _before, merged) => say(`Saved. ${wordsAbout(merged)}`),
     onAutosaved: (_answer, merged) => merged.length > 0 && say(wordsAbout(merged)),
-    onFailed: (problem) => say(getApiError(problem).message),
+    onFailed: (problem) => say(requireApiError(problem).message),
     onInvalid: () => {},
     ...(savesItself && { autosave: ({ changes, version }) => server.save(changes, version, true) }),
   })

@@ -9,7 +9,7 @@ import { useHydrated } from '../../../src/ui/hooks/use-hydrated'
 import { PiecePage, Sample } from '../components/piece-page'
 import type { PieceProps } from '../routes'
 
-export default function KeptDraftPiece({ path, query }: PieceProps) {
+export default function StoredDraftPiece({ path, query }: PieceProps) {
   const isReady = useHydrated()
   return (
     <PiecePage

@@ -68,7 +68,7 @@ export const requestEmailChange = act({
     const passwordHash = await checkOwnPassword(c, password)
     const { db, member } = c.var
     const make = () => newEmailLink(c.env, db, { currentUser: member, newEmail, passwordHash, by: getActor(c) })
-    const boundTo = getMark(passwordHash)
+    const boundTo = hashMark(passwordHash)
     await postLink(c.env, db, { to: newEmail, purpose: 'new e-mail', userId: member.userId, boundTo, make })
   },
 })
@@ -76,10 +76,10 @@ export const requestEmailChange = act({
 /** A value that changes with the password, so that email changes requested under an old password are void. */
 export async function passwordMark(db: Database, userId: string): Promise<string> {
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
-  return getMark(user?.hash ?? '')
+  return hashMark(user?.hash ?? '')
 }
 
-const getMark = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('hex')
+const hashMark = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('hex')
 
 type NewEmail = {
   currentUser: Pick<CurrentUser, 'userId' | 'displayName'>

@@ -59,10 +59,10 @@ export async function exportUsers(
   { by, ...listing }: Listing & { by: Actor },
 ): Promise<AsyncIterable<ListedPerson[]>> {
   await record(db, { by, verb: 'exported members', target: everybody, after: getFilter(listing) })
-  return getParts(db, listing)
+  return readParts(db, listing)
 }
 
-async function* getParts(db: Database, listing: Listing): AsyncGenerator<ListedPerson[]> {
+async function* readParts(db: Database, listing: Listing): AsyncGenerator<ListedPerson[]> {
   let cursor: string | undefined
   do {
     const page: Page = await readPage(db, listing, pageOfMembers(listing, { cursor, limit: chunk }))

@@ -26,8 +26,8 @@ export async function readCurrentUser(db: Database, sessionHash: string) {
         sql`(SELECT json_group_array(${userRoles.type}) FROM ${userRoles} WHERE ${userRoles.userId} = ${users.id})`.mapWith(
           (json: string): RoleType[] => JSON.parse(json),
         ),
-      organization: getOrganization(users.organizationId),
-      acting: getOrganization(sessions.actingOrganizationId),
+      organization: selectOrganization(users.organizationId),
+      acting: selectOrganization(sessions.actingOrganizationId),
       actingSince: sessions.actingSince,
       /** Set while staff don't let them write. */
       silence: sql`(SELECT json_object('until', ${silences.until}, 'reason', ${silences.reason})
@@ -60,7 +60,7 @@ export function isOpenSession() {
   )
 }
 
-function getOrganization(id: typeof users.organizationId | typeof sessions.actingOrganizationId) {
+function selectOrganization(id: typeof users.organizationId | typeof sessions.actingOrganizationId) {
   const { name, status, statusCode } = organizations
   return sql`(SELECT json_object('id', ${organizations.id}, 'name', ${name}, 'status', ${status}, 'statusCode', ${statusCode})
     FROM ${organizations} WHERE ${organizations.id} = ${id})`.mapWith((json: string): SessionOrganization | null =>

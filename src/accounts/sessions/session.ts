@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { getSettings } from '../../platform/config/settings'
 import { type Actor, record } from '../../platform/db/audit'
 import type { AppContext, AppEnv } from '../../platform/http/app-env'
-import { deleteOwnCookie, getNames, readCookie } from '../../platform/http/cookie'
+import { deleteOwnCookie, listNames, readCookie } from '../../platform/http/cookie'
 import { cookies } from '../../platform/http/cookie-list'
 import { notSignedIn } from '../../platform/http/problem'
 import { ago, days, timestamp } from '../../platform/time/clock'
@@ -26,7 +26,7 @@ declare module 'hono' {
   }
 }
 
-export const sessionCookies = getNames(cookies.session)
+export const sessionCookies = listNames(cookies.session)
 
 /** How long ordinary reads may use the current user's copy in KV, in seconds (docs/security.md, 5). */
 const cacheSeconds = 60

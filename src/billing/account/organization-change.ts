@@ -1,4 +1,4 @@
-import { markJobsOf } from '../../jobs/search/job-index'
+import { reindexJobsOf } from '../../jobs/search/job-index'
 import { findLocation } from '../../organizations/locations/location'
 import {
   deleteLogo,
@@ -115,5 +115,5 @@ function changingProfile(db: Database, { organizationId, fields, before, by, ver
   if (Object.values(fields).every((value) => value === undefined)) return []
   const changed = updateProfileStatements(db, { organizationId, fields, before, by, version })
   if (fields.name === undefined || fields.name === before.name) return [changed]
-  return [stayHiddenStatement(db, organizationId), changed, markJobsOf(db, organizationId)]
+  return [stayHiddenStatement(db, organizationId), changed, reindexJobsOf(db, organizationId)]
 }

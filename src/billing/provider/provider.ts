@@ -56,11 +56,11 @@ export async function askProvider<Answer>(question: Promise<Answer>): Promise<An
   try {
     return await question
   } catch (error) {
-    throw getProblem(error)
+    throw toProblem(error)
   }
 }
 
-function getProblem(error: unknown): unknown {
+function toProblem(error: unknown): unknown {
   if (!isProviderError(error)) return error
   const { type, param, message } = error
   if (type === 'StripeCardError') return new Problem(402, message)

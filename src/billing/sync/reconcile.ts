@@ -18,9 +18,9 @@ const batchSize = 200
  * @returns how many subscriptions and orders were compared, and how many failed
  */
 export async function reconcileSubscriptions(env: Env, db: Database) {
-  if (!canPay(env)) return { notified: 0, compared: 0, failed: 0, forgotten: 0 }
+  if (!canPay(env)) return { cancelled: 0, compared: 0, failed: 0, forgotten: 0 }
   const provider = await getProvider(env)
-  const notified = await syncCancellations(env, db, { by })
+  const cancelled = await syncCancellations(env, db, { by })
   const seen = new Set<string>()
   const once = (id: string, work: () => Promise<unknown>) => {
     const isNew = !seen.has(id)
@@ -42,7 +42,7 @@ export async function reconcileSubscriptions(env: Env, db: Database) {
   )
   const failed = theirs + ours + orders
   const forgotten = await deletePayers(env, db)
-  return { notified, compared: seen.size - failed, failed, forgotten }
+  return { cancelled, compared: seen.size - failed, failed, forgotten }
 }
 
 async function syncByCustomer(

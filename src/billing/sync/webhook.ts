@@ -54,7 +54,7 @@ export async function handleWebhookEvent(
   const organizationId = await organizationOfCustomer(db, data.object.customer)
   if (!organizationId) return
   const by: Actor = { userId: null, requestId: `${id} ${requestId}` }
-  const subscriptionId = getSubscription(event.output)
+  const subscriptionId = getSubscriptionId(event.output)
   if (subscriptionId) {
     if (!known) await syncSubscription(provider, db, { organizationId, subscriptionId, by, event: { id, type } })
     // This asks the provider, so it can’t be in the event’s batch. It may be repeated: if it fails, the provider sends
@@ -76,5 +76,5 @@ async function verified({ stripe, webhookSecret }: Provider, payload: string, si
 }
 
 /** Returns the ID of the event's subscription, or undefined for an invoice that belongs to none. */
-const getSubscription = ({ type, data: { object } }: Handled) =>
+const getSubscriptionId = ({ type, data: { object } }: Handled) =>
   type.startsWith('invoice.') ? object.parent?.subscription_details?.subscription : object.id

@@ -33,7 +33,7 @@ export function useMoreDistricts(first: DistrictPage, query: DistrictQuery) {
 
   const wanted = useRef<Place | null>(null)
   useEffect(() => {
-    wanted.current = getPlace(history.state)
+    wanted.current = readPlace(history.state)
     if (wanted.current) void setSize(wanted.current.pages)
   }, [setSize])
   const loaded = more.length
@@ -62,7 +62,7 @@ export function useMoreDistricts(first: DistrictPage, query: DistrictQuery) {
 
 export const rowId = (id: string) => `district-${id}`
 
-function getPlace(state: unknown): Place | null {
+function readPlace(state: unknown): Place | null {
   if (typeof state !== 'object' || state === null || !('districts' in state)) return null
   const { districts: place } = state
   if (typeof place !== 'object' || place === null || !('pages' in place) || !('id' in place)) return null

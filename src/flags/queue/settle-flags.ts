@@ -95,19 +95,19 @@ function settling(
   { of, outcome, why, by, notice, onlyIf }: Decision & { notice: ReporterNotice | undefined; onlyIf?: SQL },
 ) {
   const settled = timestamp()
-  const isOpen = and(isNull(flags.settled), sql`${flags.thingId} = (${getId(of)})`, onlyIf)
+  const isOpen = and(isNull(flags.settled), sql`${flags.thingId} = (${selectId(of)})`, onlyIf)
   return {
     reporters: notice ? tellReporters(db, { of, by, ...notice, which: sql`${isOpen}` }) : [],
     flags: db.update(flags).set({ settled, outcome }).where(isOpen),
     write: db
       .update(flaggedThings)
       .set({ settled, outcome, settledBy: by.userId, settledWhy: why, openCount: 0, hidden: false })
-      .where(and(sql`${flaggedThings.id} = (${getId(of)})`, gt(flaggedThings.openCount, 0), onlyIf)),
+      .where(and(sql`${flaggedThings.id} = (${selectId(of)})`, gt(flaggedThings.openCount, 0), onlyIf)),
     entry: { by, verb: 'settled flags', target: of, after: { outcome }, ...(why && { why }) } satisfies AuditEntry,
   }
 }
 
-const getId = ({ kind, id }: Thing) => sql`SELECT thing.id FROM ${flaggedThings} AS thing
+const selectId = ({ kind, id }: Thing) => sql`SELECT thing.id FROM ${flaggedThings} AS thing
   WHERE thing.kind = ${kind} AND thing.target_id = ${id}`
 
 /** Statements that tell the members who sent these flags of a thing. */
@@ -151,7 +151,7 @@ export const tellRestored = (db: Database, { of, by, named, href, onlyIf }: Mode
     by,
     href,
     title: sql`${'We looked again at your flag, and restored the '} || ${named}`,
-    which: sql`${flags.thingId} = (${getId(of)}) AND ${flags.outcome} = 'agree' AND ${onlyIf}`,
+    which: sql`${flags.thingId} = (${selectId(of)}) AND ${flags.outcome} = 'agree' AND ${onlyIf}`,
   })
 
 type Settled = Decision & {

@@ -48,14 +48,14 @@ async function ask(c: AppContext, id: string, refused?: RefusedForm) {
     spammer,
     asksPassword: asksForPassword(c),
     error: refused?.problem,
-    done: getDoneWords(c),
+    done: formatDone(c),
     now: timestamp(),
   }
   const title = `Posts of ${spammer.displayName}`
   return showPage(c, SpammerPage, props, { title })
 }
 
-function getDoneWords(c: AppContext) {
+function formatDone(c: AppContext) {
   const { removed, restored, undo } = c.req.query()
   const count = Number(removed ?? restored)
   if (!Number.isSafeInteger(count) || (removed ?? restored) === undefined) return null

@@ -63,7 +63,7 @@ function placeText(area: Area): string {
 /** Whether `l` is a point, so that distance applies. */
 export const isPoint = (l: string) => l !== 'USA' && l !== 'Remote' && stateCode(l) === null
 
-export const getSearchWords = ({ q, l, d, filters }: AlertSearch): SearchWords => ({
+export const toSearchWords = ({ q, l, d, filters }: AlertSearch): SearchWords => ({
   q,
   l,
   d,
@@ -72,7 +72,7 @@ export const getSearchWords = ({ q, l, d, filters }: AlertSearch): SearchWords =
 })
 
 /** The page that shows what an alert finds now. */
-export const alertHref = (search: AlertSearch): string => searchHref(getSearchWords(search))
+export const alertHref = (search: AlertSearch): string => searchHref(toSearchWords(search))
 
 /** The same for searches that find the same. */
 export const keyOfSearch = ({ q, l, d, filters }: AlertSearch): string =>
@@ -82,11 +82,11 @@ export const keyOfSearch = ({ q, l, d, filters }: AlertSearch): string =>
 export function alertName(search: AlertSearch): string {
   const { q } = search
   const what = isEveryJob(q) ? 'Special education jobs' : q.trim()
-  const name = `${what.charAt(0).toUpperCase()}${what.slice(1)}${getWhere(search)}`
-  return [name, ...getChips(getSearchWords(search)).map(({ label }) => label)].join(' · ')
+  const name = `${what.charAt(0).toUpperCase()}${what.slice(1)}${formatWhere(search)}`
+  return [name, ...getChips(toSearchWords(search)).map(({ label }) => label)].join(' · ')
 }
 
-function getWhere({ l, d }: AlertSearch): string {
+function formatWhere({ l, d }: AlertSearch): string {
   if (l === 'Remote') return ', remote'
   if (l === 'USA') return ' in the USA'
   return isPoint(l) ? ` within ${formatMiles(d)} of ${l}` : ` in ${states[stateCode(l) ?? ''] ?? l}`

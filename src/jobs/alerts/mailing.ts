@@ -186,13 +186,13 @@ async function storePlan(
   const found = new Set(pairs.map(({ alertId }) => alertId))
   const quiet = new Set(mails.flatMap(({ contents }) => contents.flatMap((one) => (one.isQuiet ? one.alertId : []))))
   // Asking about time zones takes longer than everything else here, and the alerts of a state are due together.
-  const getHours = ({ state, every }: Due) => `${state} ${every}`
-  const kinds = new Map(due.map((alert) => [getHours(alert), alert]))
+  const getTimesKey = ({ state, every }: Due) => `${state} ${every}`
+  const kinds = new Map(due.map((alert) => [getTimesKey(alert), alert]))
   const nextOf = new Map([...kinds].map(([key, alert]) => [key, nextDue(alert, untilLater(now()))]))
   const moves = due.map((alert) => ({
     id: alert.id,
     mailId: mailOf.get(alert.readerId) ?? null,
-    due: nextOf.get(getHours(alert)) ?? alert.due,
+    due: nextOf.get(getTimesKey(alert)) ?? alert.due,
     found: found.has(alert.id),
     quiet: quiet.has(alert.id),
   }))

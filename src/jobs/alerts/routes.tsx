@@ -12,7 +12,7 @@ import { getQueries, searchWords } from '../search/search-request'
 import { type Chosen, newAlertHref, type SearchWords, searchHref } from '../search/shared/search-words'
 import { alertsPath } from './alert-links'
 import { actOnAlerts, changeByLink, openAlert, openAlerts } from './alert-page'
-import { type AlertSearch, getSearchWords } from './alert-search'
+import { type AlertSearch, toSearchWords } from './alert-search'
 import {
   changeAlert,
   findOwnAlert,
@@ -50,7 +50,7 @@ export const alertPages = new Hono<AppEnv>()
       next: async (c, alert, typed) => {
         if (alert) return c.redirect(`${ownPage}?done=made&alert=${alert._id}`, 303)
         const email = typed.email ?? c.var.currentUser?.email ?? ''
-        return showPage(c, AlertAsked, { email, back: searchHref(getSearch(typed)) }, { title: 'Check your email' })
+        return showPage(c, AlertAsked, { email, back: searchHref(readSearch(typed)) }, { title: 'Check your email' })
       },
       again: askForAlert,
     }),
@@ -183,7 +183,7 @@ const getFrequency = (text: string | undefined): Frequency => frequencies.find((
 /** The form for a new alert, filled in with the search of the address, or as it was sent. */
 async function askForAlert(c: AppContext, { typed, errors = {}, problem }: Partial<RefusedForm> = {}) {
   const { currentUser } = c.var
-  const words = typed ? getSearch(typed) : searchWords(c.req.query(), getQueries(c))
+  const words = typed ? readSearch(typed) : searchWords(c.req.query(), getQueries(c))
   const isLike = !typed && new URL(c.req.url).search !== ''
   const { sort: _, days: __, ...filters } = words.chosen
   const fields = {
@@ -207,7 +207,7 @@ async function askForAlert(c: AppContext, { typed, errors = {}, problem }: Parti
 }
 
 /** The search in a form as it was sent. A place that is missing there isn’t guessed. */
-function getSearch(typed: Record<string, string>): SearchWords {
+function readSearch(typed: Record<string, string>): SearchWords {
   const { q = '', l = '', d = '' } = typed
   const { filters } = readFields(typed)
   return searchWords({ q, l, d }, (name) => filters[name] ?? [])
@@ -219,7 +219,7 @@ function edit(
   back: string,
   { typed, errors = {}, problem }: Partial<RefusedForm> = {},
 ) {
-  const words = typed ? getSearch(typed) : getSearchWords(alert)
+  const words = typed ? readSearch(typed) : toSearchWords(alert)
   const fields: TypedAlert = {
     q: words.q,
     l: words.l,

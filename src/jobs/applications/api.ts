@@ -21,8 +21,8 @@ import { apply } from './applying'
 import { recordDownload, sendFile } from './files'
 import {
   changeApplication,
-  findOwnApplication,
   listOwnApplications,
+  requireOwnApplication,
   undoWithdrawal,
   withdrawApplication,
 } from './own-applications'
@@ -76,7 +76,7 @@ export const applicationsApi = new Hono<AppEnv>()
     '/job/:id/application',
     open,
     describe('The caller’s own application for a job', { 200: jobResponses.ownApplication }),
-    async (c) => c.json(await findOwnApplication(c, c.req.param('id'))),
+    async (c) => c.json(await requireOwnApplication(c, c.req.param('id'))),
   )
   .put(
     '/job/:id/application',

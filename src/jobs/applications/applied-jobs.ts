@@ -15,7 +15,7 @@ import { alertsThatFound, resumeAlertsThatFound, stopAlertsThatFound } from '../
 import { getSiteKind, isKnown } from '../job'
 import { isOnAppliedTab } from '../my-jobs/my-jobs'
 import { type ApplyWay, applications, type Job, jobs } from '../schema'
-import { findOwnApplication, sharedStage } from './own-applications'
+import { requireOwnApplication, sharedStage } from './own-applications'
 import { GotJob, PrivateNote } from './rules'
 
 /**
@@ -91,7 +91,7 @@ export const keepPrivateNote = act({
       .returning({ id: applications.id })
     const entry = { by: getActor(c), verb: 'changed a private note', target: { kind: 'job', id } } as const
     if ((await batch(db, recordChange(db, write, entry))).length === 0) throw notFound()
-    return findOwnApplication(c, id)
+    return requireOwnApplication(c, id)
   },
 })
 
@@ -111,7 +111,7 @@ export const setGotJob = act({
   run: async (c, { got, stopAlerts }, { id }) => {
     const { db, member } = c.var
     const by = getActor(c)
-    const before = await findOwnApplication(c, id)
+    const before = await requireOwnApplication(c, id)
     const at = before.gotJob ?? timestamp()
     const write = db
       .update(applications)
@@ -123,6 +123,6 @@ export const setGotJob = act({
       written: recordChange(db, write, { by, verb, target: { kind: 'job', id } }),
       alerts: got ? (stopAlerts ? await stopAlertsThatFound(db, found) : []) : await resumeAlertsThatFound(db, found),
     })
-    return findOwnApplication(c, id)
+    return requireOwnApplication(c, id)
   },
 })

@@ -51,8 +51,8 @@ async function tell(env: Env, db: Database, condition: SQL | undefined): Promise
 /** Records the newest application this person knows of. The time never moves back, because two mails may overlap. */
 function noteTold(db: Database, userId: string, rows: { newest: string }[]): Batch {
   const times = rows.map(({ newest }) => newest).sort()
-  const notified = sql<string>`max(coalesce(${users.applicationsTold}, ''), ${times.at(-1) ?? ''})`
-  return [db.update(users).set({ applicationsTold: notified }).where(eq(users.id, userId))]
+  const toldUntil = sql<string>`max(coalesce(${users.applicationsTold}, ''), ${times.at(-1) ?? ''})`
+  return [db.update(users).set({ applicationsTold: toldUntil }).where(eq(users.id, userId))]
 }
 
 /** Selects the number of unreviewed applications per person and job. */

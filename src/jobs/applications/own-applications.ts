@@ -87,14 +87,14 @@ export async function listOwnApplications(db: Database, userId: string, pageRequ
 }
 
 /** The caller’s application for a job. @throws Problem 404 */
-export async function findOwnApplication(c: AppContext, jobId: string): Promise<MyApplication> {
-  const application = await getOwnApplication(c, jobId)
+export async function requireOwnApplication(c: AppContext, jobId: string): Promise<MyApplication> {
+  const application = await findOwnApplication(c, jobId)
   if (!application) throw notFound()
   return application
 }
 
 /** The caller’s application for a job, if any. */
-export const getOwnApplication = (c: AppContext, jobId: string) =>
+export const findOwnApplication = (c: AppContext, jobId: string) =>
   readApplication(c, jobId, isNull(applications.withdrawn))
 
 /** What a guest applied with and withdrew from here, until it’s erased. Members have it on their list. */
@@ -170,7 +170,7 @@ export const undoWithdrawal = act({
       .returning({ id: applications.id })
     const entry = { by: getActor(c), verb: 'applied again', target: { kind: 'job', id } } as const
     if ((await batch(db, recordChange(db, write, entry))).length === 0) throw notFound()
-    return findOwnApplication(c, id)
+    return requireOwnApplication(c, id)
   },
 })
 
@@ -193,7 +193,7 @@ async function change(
   { note, sendsProfile }: { note?: string | undefined; sendsProfile: boolean },
 ) {
   const { db, currentUser } = c.var
-  const before = await findOwnApplication(c, jobId)
+  const before = await requireOwnApplication(c, jobId)
   const isLate = before.isOpened && ((note !== undefined && before.note !== '') || (sendsProfile && before.hasResume))
   if (isLate) throw tooLate()
   const sender = sendsProfile ? currentUser : null
@@ -215,7 +215,7 @@ async function change(
   })
   if (changed.length === 0) throw tooLate()
   if (keys.length > 0) await deleteUnusedFiles(c.env, db)
-  return findOwnApplication(c, jobId)
+  return requireOwnApplication(c, jobId)
 }
 
 const tooLate = () => conflict('The employer has read your application, so this can’t be changed anymore.')

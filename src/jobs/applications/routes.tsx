@@ -26,8 +26,8 @@ import { keepPrivateNote, listAppliedJobs, setGotJob } from './applied-jobs'
 import { apply, readSentProfile } from './applying'
 import {
   changeApplication,
+  findOwnApplication,
   findWithdrawnHere,
-  getOwnApplication,
   undoWithdrawal,
   withdrawApplication,
 } from './own-applications'
@@ -71,7 +71,7 @@ const takeForm = createMiddleware<AppEnv>(async (c, next) => {
 const head = { title: 'Apply', robots: 'noindex,follow' } as const
 
 /** An application’s row on the Applied tab, on the page of the list that a form was on. */
-const toRow = (c: AppContext, applicationId: string, { back = myJobsPaths.applied }: Record<string, string>) =>
+const rowHref = (c: AppContext, applicationId: string, { back = myJobsPaths.applied }: Record<string, string>) =>
   `${safeRedirect(back, c.var.isPage)}#application-${applicationId}`
 
 const backToReceipt = (_c: unknown, _result: unknown, _typed: unknown, { secret }: { secret: string }) =>
@@ -106,17 +106,17 @@ export const applicationsPages = new Hono<AppEnv>()
     ...form(withdrawApplication, {
       // A member can take it back on their list. A guest is told, and so is the tab.
       next: (c, application, typed, { id }) =>
-        c.var.currentUser ? toRow(c, application, typed) : `${pageOfJob(id)}/application`,
+        c.var.currentUser ? rowHref(c, application, typed) : `${pageOfJob(id)}/application`,
     }),
   )
   .post(
     '/jobs/:id/application/undo',
-    ...form(undoWithdrawal, { next: (c, application, typed) => toRow(c, application._id, typed) }),
+    ...form(undoWithdrawal, { next: (c, application, typed) => rowHref(c, application._id, typed) }),
   )
   .post(
     '/jobs/:id/application/note',
     ...form(keepPrivateNote, {
-      next: (c, application, typed) => toRow(c, application._id, typed),
+      next: (c, application, typed) => rowHref(c, application._id, typed),
       again: (c, refused, { id }) => showOwn(c, id, refused),
     }),
   )
@@ -124,7 +124,7 @@ export const applicationsPages = new Hono<AppEnv>()
     '/jobs/:id/application/got',
     ...form(setGotJob, {
       read: ({ got, stopAlerts }) => ({ got: got === 'yes', stopAlerts: stopAlerts === 'yes' }),
-      next: (c, application, typed) => toRow(c, application._id, typed),
+      next: (c, application, typed) => rowHref(c, application._id, typed),
     }),
   )
   .get('/applications/:secret', open, rateLimit(sharedLimits.read), async (c) => {
@@ -189,7 +189,7 @@ export const applicationsPages = new Hono<AppEnv>()
   )
 
 async function showOwn(c: AppContext, id: string, refused?: RefusedForm) {
-  const application = await getOwnApplication(c, id)
+  const application = await findOwnApplication(c, id)
   if (!application) return showWithdrawn(c, id)
   // A job that is hidden by now has no page, but what was sent to it stays the applicant’s.
   const record = (await readKnownJob(c.var.db, id))?.record

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { SessionOrganization } from '../../accounts/sessions/current-user'
-import { getAdministrators } from '../../organizations/administrators/administrator'
-import { getLocations } from '../../organizations/locations/location'
+import { selectAdministrators } from '../../organizations/administrators/administrator'
+import { selectLocations } from '../../organizations/locations/location'
 import { isProven } from '../../organizations/organization/organization'
 import { locations, organizations } from '../../organizations/schema'
 import type { Hourly } from '../../platform/counter/counter'
@@ -19,7 +19,7 @@ import { selectJobTable } from '../table/job-table'
 const windows = [7, 14, 30] as const
 const lookbackDays = 30
 const maxNewest = 5
-const mostClicked = 5
+const maxClicked = 5
 
 /**
  * Returns everything the employer’s dashboard shows. It makes one call to the organization’s counter and one round trip
@@ -35,7 +35,7 @@ export async function readDashboard(db: Database, env: Env, employer: SessionOrg
     charted: jobEvents.click,
     since,
     // Archived jobs have clicks too but are not shown, so this asks for more than the page lists.
-    max: mostClicked * 4,
+    max: maxClicked * 4,
   })
   const clicked = counted.top.map(({ subject }) => subject)
   // Within each statement, column names must be unique: D1 answers a batch by column name.
@@ -44,8 +44,8 @@ export async function readDashboard(db: Database, env: Env, employer: SessionOrg
     countByStatus(db, organizationId),
     selectJobTable(db, { organizationId, filter: 'All', limit: maxNewest }),
     selectTitles(db, organizationId, clicked),
-    getAdministrators(db, organizationId),
-    getLocations(db, organizationId),
+    selectAdministrators(db, organizationId),
+    selectLocations(db, organizationId),
     selectNewApplicants(db, organizationId),
     selectOpenOrder(db, organizationId),
     selectPaidUntil(db, organizationId),
@@ -81,7 +81,7 @@ export async function readDashboard(db: Database, env: Env, employer: SessionOrg
         const title = titleOf.get(subject)
         return title === undefined ? [] : [{ _id: subject, title, clicks: total }]
       })
-      .slice(0, mostClicked),
+      .slice(0, maxClicked),
     newest: newest.slice(0, maxNewest).map(withPlace),
     newApplicants: applied,
     administrators: people.map(({ _id, displayName, title }) => ({ _id, displayName, title })),

@@ -62,7 +62,7 @@ type OpenJobsRequest = PageRequest & {
  * Returns a page of an organization's Published jobs, newest first, and their total number.
  * @throws Problem 422 for a cursor that is broken or belongs to another list
  */
-export const getOpenJobs = (
+export const readOpenJobs = (
   db: Database,
   { organizationId, ...pageRequest }: PageRequest & { organizationId: string },
 ) =>

@@ -9,7 +9,7 @@ import { rateLimit } from '../../platform/security/rate-limit'
 import { timestamp } from '../../platform/time/clock'
 import { showPage } from '../../ui/server/show-page'
 import { marksAmong, readJobMarks } from '../job-marks'
-import { findEmployer, getOpenJobs, type PublicEmployer } from './employer'
+import { findEmployer, type PublicEmployer, readOpenJobs } from './employer'
 import EmployerPage from './pages/employer'
 
 export const employerPages = new Hono<AppEnv>()
@@ -28,7 +28,7 @@ async function showEmployer(c: AppContext) {
   if (pathname !== path) return c.redirect(path + search, 301)
   const cursor = c.req.query('cursor')
   const [{ jobs, total, next }, known] = await Promise.all([
-    getOpenJobs(db, { organizationId: id, cursor, limit: 20 }),
+    readOpenJobs(db, { organizationId: id, cursor, limit: 20 }),
     readJobMarks(db, c.var.currentUser),
   ])
   const marks = marksAmong(

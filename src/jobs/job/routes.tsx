@@ -38,7 +38,7 @@ const maxCached = 500
 type FoundForGuest = Awaited<ReturnType<typeof findKnownJob>>
 
 /** Most of these pages have 20 KB. */
-const { keepPage } = cachePages({ max: 300, maxBytes: 64 * 1024 })
+const { cachePage } = cachePages({ max: 300, maxBytes: 64 * 1024 })
 
 export const jobPages = new Hono<AppEnv>().get('/jobs/:id', open, rateLimit(sharedLimits.read), async (c) => {
   const { currentUser } = c.var
@@ -48,7 +48,7 @@ export const jobPages = new Hono<AppEnv>().get('/jobs/:id', open, rateLimit(shar
     const similar = await jobsSimilarTo(c.env.SEARCH, known.record)
     const pay = getPayStanding(known.record, findPay)
     const shown = { record: known.record, pay, own: false, similar, marks: noMarks, now: timestamp() }
-    return keepPage(c, c.req.path, getFacts(known, shown), () => showJob(c, shown))
+    return cachePage(c, c.req.path, getFacts(known, shown), () => showJob(c, shown))
   }
   const [{ record, own }, marks, findPay] = await Promise.all([
     findVisibleJob(c.var.db, getRights(c), id),

@@ -30,19 +30,19 @@ type Cached = { at: number; byPlace: ReadonlyMap<string, PayFigure> }
 const cached = new WeakMap<D1Database, Cached>()
 const cacheMs = hours(1)
 
-const getPlace = (role: JobRole, state: string) => `${role} ${state}`
+const getKey = (role: JobRole, state: string) => `${role} ${state}`
 
 type FindPay = (role: JobRole, state: string) => PayFigure | null
 
 /** Returns a function that finds what postings of a role pay in a state. Rarely takes a round trip. */
 export async function loadPay(c: AppContext): Promise<FindPay> {
   const byPlace = recall(c) ?? keep(c, await readAllFigures(c.var.db))
-  return (role, state) => byPlace.get(getPlace(role, state)) ?? null
+  return (role, state) => byPlace.get(getKey(role, state)) ?? null
 }
 
 /** Whether there may be such a figure, without asking the database. */
 export const mayHavePay = (c: AppContext, role: JobRole, state: string): boolean =>
-  isPaidRole(role) && (recall(c)?.has(getPlace(role, state)) ?? true)
+  isPaidRole(role) && (recall(c)?.has(getKey(role, state)) ?? true)
 
 function recall(c: AppContext): Cached['byPlace'] | null {
   const known = cached.get(c.env.DB)
@@ -51,7 +51,7 @@ function recall(c: AppContext): Cached['byPlace'] | null {
 }
 
 function keep(c: AppContext, figures: readonly PayFigure[]): Cached['byPlace'] {
-  const byPlace = new Map(figures.map((figure) => [getPlace(figure.role, figure.state), figure]))
+  const byPlace = new Map(figures.map((figure) => [getKey(figure.role, figure.state), figure]))
   cached.set(c.env.DB, { at: now().getTime(), byPlace })
   return byPlace
 }

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { purchaseOrders, subscriptions } from '../../billing/schema'
-import { getAdministrators } from '../../organizations/administrators/administrator'
-import { getLocations, locationShape } from '../../organizations/locations/location'
+import { selectAdministrators } from '../../organizations/administrators/administrator'
+import { locationShape, selectLocations } from '../../organizations/locations/location'
 import { isProven } from '../../organizations/organization/organization'
 import { organizations } from '../../organizations/schema'
 import type { Database } from '../../platform/db/database'
@@ -30,8 +30,8 @@ export async function readJobEditorData(db: Database, organizationId: string, wr
       })
       .from(organizations)
       .where(eq(organizations.id, organizationId)),
-    getAdministrators(db, organizationId),
-    getLocations(db, organizationId),
+    selectAdministrators(db, organizationId),
+    selectLocations(db, organizationId),
     selectOpenOrder(db, organizationId),
     selectPaidUntil(db, organizationId),
   ])

@@ -47,27 +47,28 @@ export const recordJobChange = <Write extends Statement>(
 ) => recordChange(db, write, { ...entry, target: { kind: 'job', id } }, { also: [jobIndex.reindex(db, id)] })
 
 /** A statement for a batch that marks all of an organization’s listed jobs for indexing. */
-export const markJobsOf = (db: Database, organizationId: string) =>
+export const reindexJobsOf = (db: Database, organizationId: string) =>
   markListed(db, sql`${jobs.organizationId} = ${organizationId}`)
 
 /**
- * Like `markJobsOf`, for the organizations of these people.
+ * Like `reindexJobsOf`, for the organizations of these people.
  * @param people a query whose `id` column names each person; it runs at this statement’s position in the batch
  */
-export function markJobsOfPeople(db: Database, people: SQLWrapper) {
+export function reindexJobsOfPeople(db: Database, people: SQLWrapper) {
   const theirs = sql`SELECT ${users.organizationId} FROM ${users} WHERE ${users.id} IN (SELECT id FROM (${people}))`
   return markListed(db, sql`${jobs.organizationId} IN (${theirs})`)
 }
 
-export const markJobsAt = (db: Database, locationId: string) => markListed(db, sql`${jobs.locationId} = ${locationId}`)
+export const reindexJobsAt = (db: Database, locationId: string) =>
+  markListed(db, sql`${jobs.locationId} = ${locationId}`)
 
 const markListed = (db: Database, condition: SQL) =>
   jobIndex.reindexEach(db, sql`SELECT ${jobs.id} FROM ${jobs} WHERE ${condition} AND ${jobs.status} = 'Published'`)
 
 /** Updates jobs and the search index when their organization, its locations, or its administrators change. */
 export const organizationListener: OrganizationListener = {
-  organizationChanged: markJobsOf,
-  locationChanged: markJobsAt,
+  organizationChanged: reindexJobsOf,
+  locationChanged: reindexJobsAt,
   administratorLeft: (db, { organizationId, userId }) =>
     db
       .update(jobs)

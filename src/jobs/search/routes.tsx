@@ -94,7 +94,7 @@ const searchParameters = [...wordParameters, 'cursor', 'pages']
 const pageSize = 20
 
 /** Most of these pages have 60 KB. */
-const { keepPage, isKept } = cachePages({ max: 200, maxBytes: 96 * 1024 })
+const { cachePage, isCached } = cachePages({ max: 200, maxBytes: 96 * 1024 })
 
 export const searchPages = new Hono<AppEnv>()
   .get('/jobs.xml', open, rateLimit(sharedLimits.search), async (c) => showFeed(c, await readJobFeed(c)))
@@ -105,9 +105,9 @@ export const searchPages = new Hono<AppEnv>()
     const { pathname, search } = new URL(c.req.url)
     const name = pathname + search
     // If nothing is kept, the search doesn’t wait for the version.
-    const made = isKept(c, name) ? null : showResults(c, version)
+    const made = isCached(c, name) ? null : showResults(c, version)
     const [facts] = await Promise.all([readFacts(version, made === null), made])
-    return keepPage(c, name, facts, () => made ?? showResults(c, version))
+    return cachePage(c, name, facts, () => made ?? showResults(c, version))
   })
 
 export const mapPages = new Hono<AppEnv>().get('/jobs/map', open, rateLimit(sharedLimits.search), showMap)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decodeCursor, getPage } from '../../platform/http/pagination'
+import { cutPage, decodeCursor } from '../../platform/http/pagination'
 import type { Area } from '../../platform/places/places'
 import { type FoundJob, foundJobs, type IndexedCard } from './job-card'
 import { getPlan } from './search-plan'
@@ -75,7 +75,7 @@ export function toResult(
   { rows: found, total, tried }: FoundPage,
   { list, isFirstPage }: { list: string; isFirstPage: boolean },
 ): SearchResult {
-  const { rows, next } = getPage(found, { list, limit: ready.limit }, (row) => [
+  const { rows, next } = cutPage(found, { list, limit: ready.limit }, (row) => [
     ...[tried, row.step, ready.asOf, row.bottom, row.isRest, row.score, row.rowid],
   ])
   const { steps } = getPlan(ready)

@@ -54,7 +54,7 @@ export function pageStatement(search: D1Database, ready: ReadySearch, after: Pos
   const from = Math.min(after?.step ?? 0, steps.length - 1)
   const parts = steps.flatMap((wanted, step) => {
     if (step < from) return []
-    return getParts(ready, { wanted, step, after: after?.step === step ? after : null, bindings })
+    return buildParts(ready, { wanted, step, after: after?.step === step ? after : null, bindings })
   })
   const limit = bindings.of(ready.limit + 1)
   return search
@@ -107,7 +107,7 @@ export function placesStatement(search: D1Database, ready: ReadySearch): D1Prepa
     .prepare(
       `SELECT coalesce(${place('city')}, '') AS city, coalesce(${place('state')}, '') AS state, avg(${place('lat')}) AS lat,
         avg(${place('lng')}) AS lng, c.card ->> '$.remote' AS remote, count(*) AS jobs
-        FROM (${getCandidates(ready, part, '0', '', maxOnMap)}) f CROSS JOIN job_cards c ON c.rowid = f.rowid
+        FROM (${buildCandidates(ready, part, '0', '', maxOnMap)}) f CROSS JOIN job_cards c ON c.rowid = f.rowid
         GROUP BY remote, state, city ORDER BY jobs DESC, state, city`,
     )
     .bind(...bindings.values)
@@ -125,7 +125,7 @@ export function rangeStatement(search: D1Database, ready: ReadySearch, range: In
       ? ` AND i.rowid >= ${bindings.of(range.from)}${after}`
       : ` AND i.rowid IN (SELECT value FROM json_each(${bindings.of(JSON.stringify(range.among))}))`
   const part = { wanted: getPlan(ready).all, bindings }
-  const found = getCandidates(ready, part, '0', where, ready.limit)
+  const found = buildCandidates(ready, part, '0', where, ready.limit)
   return search
     .prepare(`SELECT found.rowid, c.job_id FROM (${found}) found JOIN job_cards c ON c.rowid = found.rowid`)
     .bind(...bindings.values)
@@ -134,17 +134,17 @@ export function rangeStatement(search: D1Database, ready: ReadySearch, range: In
 type Part = { wanted: SearchPlan['all']; step: number; after: Position | null; bindings: Bindings }
 
 /** Returns the SQL of one step: its newest jobs in order, and then what is older than those. */
-function getParts(ready: ReadySearch, part: Part): string[] {
+function buildParts(ready: ReadySearch, part: Part): string[] {
   const { sort } = ready
   const { after } = part
-  if (sort === 'newest') return [getRest(ready, part, after?.rowid ?? null, 0)]
-  const ordered = after?.isRest ? [] : [getOrdered(ready, part, sort)]
+  if (sort === 'newest') return [buildRest(ready, part, after?.rowid ?? null, 0)]
+  const ordered = after?.isRest ? [] : [buildOrdered(ready, part, sort)]
   // A page reaches what is older only from a page before it.
   if (!after || sort !== 'best') return ordered
-  return [...ordered, getRest(ready, part, after.isRest ? after.rowid : after.bottom, after.bottom)]
+  return [...ordered, buildRest(ready, part, after.isRest ? after.rowid : after.bottom, after.bottom)]
 }
 
-function getOrdered(ready: ReadySearch, part: Part, sort: Exclude<Sort, 'newest'>): string {
+function buildOrdered(ready: ReadySearch, part: Part, sort: Exclude<Sort, 'newest'>): string {
   const { step, after, bindings } = part
   const score = getScore(sort, ready.area, ready.asOf, bindings)
   const from = after ? ` AND i.rowid >= ${bindings.of(after.bottom)}` : ''
@@ -152,7 +152,7 @@ function getOrdered(ready: ReadySearch, part: Part, sort: Exclude<Sort, 'newest'
   const max = after ? 2 * maxOrdered[sort] : Math.max(maxOrdered[sort], ready.limit + 1)
   const bottom = after ? bindings.of(after.bottom) : 'min(rowid) OVER ()'
   return `SELECT * FROM (SELECT ${step} AS step, 0 AS isRest, rowid, score, ${bottom} AS bottom
-    FROM (${getCandidates(ready, part, score, from, max)}) ${after ? laterThan(after, bindings) : ''}
+    FROM (${buildCandidates(ready, part, score, from, max)}) ${after ? laterThan(after, bindings) : ''}
     ORDER BY score, rowid DESC LIMIT ${bindings.of(ready.limit + 1)})`
 }
 
@@ -161,15 +161,15 @@ function laterThan({ score, rowid }: Position, bindings: Bindings): string {
   return `WHERE score > ${at} OR (score = ${at} AND rowid < ${id})`
 }
 
-function getRest(ready: ReadySearch, part: Part, before: number | null, bottom: number): string {
+function buildRest(ready: ReadySearch, part: Part, before: number | null, bottom: number): string {
   const { step, bindings } = part
   const older = before === null ? '' : ` AND i.rowid < ${bindings.of(before)}`
-  const found = getCandidates(ready, part, '0', older, ready.limit + 1)
+  const found = buildCandidates(ready, part, '0', older, ready.limit + 1)
   return `SELECT * FROM (SELECT ${step} AS step, 1 AS isRest, rowid, score, ${bindings.of(bottom)} AS bottom FROM (${found}))`
 }
 
 /** The newest jobs that match, with their scores. */
-function getCandidates(
+function buildCandidates(
   ready: ReadySearch,
   { wanted, bindings }: Pick<Part, 'wanted' | 'bindings'>,
   score: string,

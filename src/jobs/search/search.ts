@@ -241,7 +241,7 @@ export async function findJobs(search: D1Database, wanted: Wanted): Promise<Foun
   const { isEverything, asked } = readWhat(wanted.q, null)
   if (!isEverything && asked.length === 0) return []
   const { results } = await newestStatement(search, asked, wanted).all<IndexedCard>()
-  return getJobs(results, wanted)
+  return toJobs(results, wanted)
 }
 
 function newestStatement(search: D1Database, asked: What['asked'], { area, miles, limit }: Wanted) {
@@ -249,7 +249,7 @@ function newestStatement(search: D1Database, asked: What['asked'], { area, miles
   return pageStatement(search, ready, null)
 }
 
-const getJobs = (cards: readonly IndexedCard[], { area, limit }: Wanted) =>
+const toJobs = (cards: readonly IndexedCard[], { area, limit }: Wanted) =>
   cards.slice(0, limit).map((card) => foundJob(card, area))
 
 type Overview = { openings: Openings; jobs: FoundJob[] }
@@ -263,5 +263,5 @@ export const findOverview = (search: D1Database, version: IndexVersion, wanted: 
       openingsStatement(search),
       newestStatement(search, readWhat(wanted.q, null).asked, wanted),
     ])
-    return { openings: getOpenings(counted?.results ?? []), jobs: getJobs(newest?.results ?? [], wanted) }
+    return { openings: getOpenings(counted?.results ?? []), jobs: toJobs(newest?.results ?? [], wanted) }
   })

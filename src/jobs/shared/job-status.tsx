@@ -28,7 +28,7 @@ const getClosingDay = ({ updated, closingDate }: Dated) =>
   closingDate && closingDate < timestamp(expiresAt(updated)).slice(0, closingDate.length) ? closingDate : null
 
 /** The last day of a Published job, in words. */
-export function getLastDay(job: Dated): string {
+export function formatLastDay(job: Dated): string {
   const closes = getClosingDay(job)
   return closes ? longDayText(closes) : lastDay(job.updated)
 }
@@ -37,7 +37,7 @@ export function getLastDay(job: Dated): string {
 export function lastDayIfRenewed(renewed: readonly Pick<Dated, 'closingDate'>[], now: string): string {
   const jobs = renewed.map(({ closingDate }) => ({ updated: now, closingDate }))
   const [first] = jobs
-  if (first && jobs.length === 1) return getLastDay(first)
+  if (first && jobs.length === 1) return formatLastDay(first)
   return jobs.some(getClosingDay) ? `${lastDay(now)}, or until their closing date if that is earlier` : lastDay(now)
 }
 

@@ -89,10 +89,14 @@ export async function exportAudit(
   const { kind, verb, since, until } = filter
   const after = { ...(kind && { kind }), ...(verb && { verb }), ...(since && { since }), ...(until && { until }) }
   await record(db, { by, verb: 'exported audit', target: { kind: 'audit', id: 'list' }, after })
-  return getParts(db, filter, by.userId)
+  return readParts(db, filter, by.userId)
 }
 
-async function* getParts(db: Database, filter: AuditFilter, reader: string | null): AsyncGenerator<ListedAuditEntry[]> {
+async function* readParts(
+  db: Database,
+  filter: AuditFilter,
+  reader: string | null,
+): AsyncGenerator<ListedAuditEntry[]> {
   let cursor: string | undefined
   for (let count = 0; count < maxExported; count += chunk) {
     const request = { ...filter, reader, cursor, limit: chunk }
@@ -190,10 +194,10 @@ const beforeTime = (time: string): SQL =>
 export type AuditChoices = { verbs: string[]; kinds: string[] }
 
 export async function readAuditChoices(db: Database): Promise<AuditChoices> {
-  const getList = (column: 'verb' | 'target_kind') =>
+  const selectList = (column: 'verb' | 'target_kind') =>
     sql`(SELECT json_group_array(value) FROM (${distinct(column)}) AS found)`
   const [row] = await db.all<{ verbs: string; kinds: string }>(
-    sql`SELECT ${getList('verb')} AS verbs, ${getList('target_kind')} AS kinds`,
+    sql`SELECT ${selectList('verb')} AS verbs, ${selectList('target_kind')} AS kinds`,
   )
   return row ? { verbs: JSON.parse(row.verbs), kinds: JSON.parse(row.kinds) } : { verbs: [], kinds: [] }
 }

@@ -16,11 +16,11 @@ import { type Stock, type StockName, stocks } from '../figures/count-figures'
 import type { Range } from '../figures/range'
 import {
   both,
-  getFigures,
   newestDaysPart,
   type Part,
   readPart,
   readStoredDays,
+  toFigures,
   wholeRangePart,
 } from '../figures/read-figures'
 import { endsSoon } from '../organizations/organization-table'
@@ -33,7 +33,7 @@ type DashboardReader = { staffId: string; staffDomains: readonly string[] }
 
 /** Reads the counts of the dashboard in one round trip. */
 export const readSummary = async (db: Database, reader: DashboardReader) =>
-  getSummary(await readPart(db, countedPart(reader)))
+  toSummary(await readPart(db, countedPart(reader)))
 
 /** Reads the whole dashboard: two statements at once, however large the tables are. */
 export async function readManagementDashboard(db: Database, reader: DashboardReader, range: Range) {
@@ -41,10 +41,10 @@ export async function readManagementDashboard(db: Database, reader: DashboardRea
     readPart(db, both(countedPart(reader), both(newestDaysPart(), wholeRangePart(range)))),
     readStoredDays(db, range),
   ])
-  return { summary: getSummary(counted), figures: getFigures(range, { stored, newest, ...whole }) }
+  return { summary: toSummary(counted), figures: toFigures(range, { stored, newest, ...whole }) }
 }
 
-function getSummary({ stocks, needs }: CountedThings) {
+function toSummary({ stocks, needs }: CountedThings) {
   const of = (name: Parameters<typeof stocks.get>[0]) => stocks.get(name) ?? 0
   const [total, admin, manager] = [of('all members'), of('all administrators'), of('all managers')]
   const statuses = statusCodeNames.map((code) => ({ statusCode: code, count: of(`organizations ${code}`) }))
@@ -62,20 +62,20 @@ function getSummary({ stocks, needs }: CountedThings) {
     fixed: { districts, schools, crm },
   }
 }
-export type ManagementSummary = ReturnType<typeof getSummary>
+export type ManagementSummary = ReturnType<typeof toSummary>
 
 type CountedThings = { stocks: Map<StockName, number>; needs: Need[] }
 
 function countedPart({ staffId, staffDomains }: DashboardReader): Part<CountedThings> {
-  const kept = stocks(staffDomains)
+  const storedStocks = stocks(staffDomains)
   const queries = needQueries(staffId)
   return {
     columns: {
-      ...Object.fromEntries(kept.map((stock) => [stock.name, countedOrStored(stock)])),
+      ...Object.fromEntries(storedStocks.map((stock) => [stock.name, countedOrStored(stock)])),
       ...Object.fromEntries(needNames.map((name) => [name, countNeed(queries[name])])),
     },
     read: (row) => ({
-      stocks: new Map(kept.map(({ name }) => [name, Number(row[name] ?? 0)])),
+      stocks: new Map(storedStocks.map(({ name }) => [name, Number(row[name] ?? 0)])),
       needs: needNames.map((name) => ({ name, ...readNeed(row[name]) })),
     }),
   }

@@ -45,7 +45,7 @@ function answerMinutes(span: Span): SQL {
 }
 
 /** The same median for a whole range: 0 without answers, and null if there are too many to look at. */
-export function getAnswerMinutes({ from, to }: Range): SQL {
+export function selectAnswerMinutes({ from, to }: Range): SQL {
   const span = { since: from, until: `${to}T24` }
   return sql`(SELECT CASE WHEN (SELECT count(*) FROM (
       SELECT 1 FROM answers AS answer WHERE answer.listed = 1 AND ${isIn(sql`answer.created`, span)}

@@ -3,13 +3,13 @@ import { type Database, isAmong } from '../../platform/db/database'
 import { daysBefore, today } from '../../platform/time/days'
 import { dailyFigures } from '../schema'
 import { type DailyFigure, type FigureName, figureLabels, figureNames } from './figure-names'
-import { figureQueries, getAnswerMinutes } from './figure-queries'
+import { figureQueries, selectAnswerMinutes } from './figure-queries'
 import { getDays, type Range, rangeBefore } from './range'
 
 export async function readFigures(db: Database, range: Range): Promise<DailyFigure[]> {
   const newestPart = both(newestDaysPart(), wholeRangePart(range))
   const [stored, [newest, whole]] = await Promise.all([readStoredDays(db, range), readPart(db, newestPart)])
-  return getFigures(range, { stored, newest, ...whole })
+  return toFigures(range, { stored, newest, ...whole })
 }
 
 type StoredDay = { name: string; day: string; total: number }
@@ -34,7 +34,7 @@ type WholeRange = {
 
 type Counted = WholeRange & { stored: StoredDay[]; newest: Totals }
 
-export function getFigures(range: Range, { stored, newest, answerMinutes, since }: Counted): DailyFigure[] {
+export function toFigures(range: Range, { stored, newest, answerMinutes, since }: Counted): DailyFigure[] {
   const totals = new Map(stored.map(({ name, day, total }) => [`${name} ${day}`, total]))
   const earlier = rangeBefore(range)
   const isCounted = since !== null && since <= earlier.from
@@ -74,7 +74,7 @@ export function newestDaysPart(): Part<Totals> {
 /** What the days alone don't tell about a range. */
 export const wholeRangePart = (range: Range): Part<WholeRange> => ({
   columns: {
-    'answer minutes': getAnswerMinutes(range),
+    'answer minutes': selectAnswerMinutes(range),
     'counted since': sql`(SELECT min(${dailyFigures.day}) FROM ${dailyFigures} WHERE ${dailyFigures.name} = 'members')`,
   },
   read: ({ 'answer minutes': minutes, 'counted since': since }) => ({

@@ -42,27 +42,27 @@ export const memberChangePages = new Hono<AppEnv>()
   .get('/spedcommons-reports/members/:id/change/:change', requireStaff, (c) =>
     ask(c, c.req.param('id'), among(memberChanges, c.req.param('change'))),
   )
-  .post('/spedcommons-reports/members/:id/change/name', ...form(correctName, formDoor('name')))
-  .post('/spedcommons-reports/members/:id/change/sign-out', ...form(signOutMember, formDoor('sign-out')))
+  .post('/spedcommons-reports/members/:id/change/name', ...form(correctName, makeChangeDoor('name')))
+  .post('/spedcommons-reports/members/:id/change/sign-out', ...form(signOutMember, makeChangeDoor('sign-out')))
   .post(
     '/spedcommons-reports/members/:id/change/delivery',
     ...form(setDelivery, {
-      ...formDoor('delivery'),
+      ...makeChangeDoor('delivery'),
       read: ({ deliverable, reason }) => ({ undeliverable: deliverable === 'yes' ? null : reason }),
     }),
   )
   .post(
     '/spedcommons-reports/members/:id/change/reviewer',
-    ...form(changeRoles, { ...formDoor('reviewer'), read: getRoles }),
+    ...form(changeRoles, { ...makeChangeDoor('reviewer'), read: getRoles }),
   )
   .post(
     '/spedcommons-reports/members/:id/change/editions',
-    ...form(changeRoles, { ...formDoor('editions'), read: getRoles }),
+    ...form(changeRoles, { ...makeChangeDoor('editions'), read: getRoles }),
   )
   .post(
     '/spedcommons-reports/members/:id/change/suspension',
     ...form(suspendMember, {
-      ...formDoor('suspension'),
+      ...makeChangeDoor('suspension'),
       read: (typed) => ({
         until: typed.lift === 'yes' ? null : getEnd(typed.length ?? '', typed.until ?? ''),
         reason: typed.reason,
@@ -73,7 +73,7 @@ export const memberChangePages = new Hono<AppEnv>()
   .post(
     '/spedcommons-reports/members/:id/change/anonymization',
     ...form(anonymizeMember, {
-      ...formDoor('anonymization'),
+      ...makeChangeDoor('anonymization'),
       read: async (typed, c, { id }) => {
         const { displayName } = await findListed(c, anotherId(c, id))
         if (!isSameName(typed.name ?? '', displayName)) throw invalid({ name: `Type the name: ${displayName}` })
@@ -85,8 +85,8 @@ export const memberChangePages = new Hono<AppEnv>()
   .get('/spedcommons-reports/members/:id/mail/:mail', requireStaff, (c) =>
     ask(c, c.req.param('id'), among(memberMails, c.req.param('mail'))),
   )
-  .post('/spedcommons-reports/members/:id/mail/confirmation', ...form(confirmAgain, getMailDoor('confirmation')))
-  .post('/spedcommons-reports/members/:id/mail/invitation', ...form(inviteMemberAgain, getMailDoor('invitation')))
+  .post('/spedcommons-reports/members/:id/mail/confirmation', ...form(confirmAgain, makeMailDoor('confirmation')))
+  .post('/spedcommons-reports/members/:id/mail/invitation', ...form(inviteMemberAgain, makeMailDoor('invitation')))
 
 function getRoles(typed: Typed) {
   const editions = Object.keys(typed).flatMap((name) =>
@@ -100,14 +100,14 @@ function getRoles(typed: Typed) {
 
 type Member = { id: string }
 
-function formDoor(change: MemberChange) {
+function makeChangeDoor(change: MemberChange) {
   return {
     next: (_c: AppContext, _result: unknown, _typed: Typed, { id }: Member) => `${memberPath(id)}?done=${change}#done`,
     again: (c: AppContext, refused: RefusedForm, { id }: Member) => ask(c, id, change, refused),
   }
 }
 
-function getMailDoor(mail: MemberMail) {
+function makeMailDoor(mail: MemberMail) {
   return {
     next: (_c: AppContext, { waits }: { waits: boolean }, _typed: Typed, { id }: Member) =>
       `${memberPath(id)}?done=${mail}${waits ? '&waits=1' : ''}#done`,

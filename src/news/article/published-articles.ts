@@ -75,10 +75,10 @@ const relatedStatement = (db: Database, uid: string) =>
   db
     .select(listedColumns)
     .from(articles)
-    .innerJoin(sql`(${getRanking(uid)}) AS ranked`, sql`ranked.id = ${articles.id}`)
+    .innerJoin(sql`(${selectRanking(uid)}) AS ranked`, sql`ranked.id = ${articles.id}`)
     .orderBy(sql`ranked.elsewhere, ranked.place`)
 
-const getRanking = (uid: string) => sql`
+const selectRanking = (uid: string) => sql`
   WITH this AS (SELECT id, category, main_tag FROM ${articles} WHERE uid = ${uid}),
   candidates (id, score) AS (
     SELECT near.value, sum(CASE WHEN tag.slug = this.main_tag THEN ${mainTagScore} ELSE ${sharedTagScore} END)

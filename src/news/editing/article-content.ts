@@ -37,8 +37,8 @@ export async function cleanContent(
     ...slugAfter(before, request),
     ...(content !== undefined && cleanText(before.uid, content)),
     ...(videoURL !== undefined && { videoId: getVideoId(videoURL) ?? '' }),
-    ...(externalLink !== undefined && { externalLink: getWebAddress('externalLink', externalLink) }),
-    ...(canonical !== undefined && { canonical: getWebAddress('canonical', canonical) }),
+    ...(externalLink !== undefined && { externalLink: readWebAddress('externalLink', externalLink) }),
+    ...(canonical !== undefined && { canonical: readWebAddress('canonical', canonical) }),
     ...(await pictureColumns(bucket, before, { column: 'image', path: image })),
     ...(await pictureColumns(bucket, before, { column: 'cover', path: request.coverImage })),
     ...(await pictureColumns(bucket, before, { column: 'guestImage', path: request.coverImage2 })),
@@ -66,7 +66,7 @@ function cleanText(uid: string, html: string) {
   return { content, text: toText(content) }
 }
 
-function getWebAddress(field: string, written: string): string {
+function readWebAddress(field: string, written: string): string {
   const address = written === '' ? '' : safeUrl(written)
   if (address === null) throw invalid({ [field]: articleMessages.address })
   return address

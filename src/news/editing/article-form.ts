@@ -159,12 +159,12 @@ export const newArticleTitles: Readonly<Record<ArticleKind, string>> = {
   guest: 'New guest blog',
 }
 
-export const formatByline = (kind: ArticleKind, author: string) => (kind === 'plain' ? author : '')
+export const getDefaultAuthor = (kind: ArticleKind, author: string) => (kind === 'plain' ? author : '')
 
 const blankForm = ({ uid, author, kind }: ArticleStart): ArticleForm => ({
   ...pick(blankArticle, texts),
   uid,
-  author: formatByline(kind, author),
+  author: getDefaultAuthor(kind, author),
   slug: '',
   videoURL: '',
   tags: [],

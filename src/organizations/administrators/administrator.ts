@@ -19,7 +19,7 @@ import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
 import { countMembersStatement } from '../organization-counts'
 import { invitations, locations, organizations } from '../schema'
-import { changeInvitation, getInvitations, invitationResponse, invitationShape } from './invitation'
+import { changeInvitation, invitationResponse, invitationShape, selectInvitations } from './invitation'
 import { AdministratorChange, type AdministratorResponse } from './rules'
 
 /**
@@ -58,7 +58,7 @@ export const administratorColumns = {
 }
 
 /** Oldest first. */
-export function getAdministrators(db: Database, organizationId: string) {
+export function selectAdministrators(db: Database, organizationId: string) {
   return db
     .select(administratorColumns)
     .from(users)
@@ -73,7 +73,10 @@ export type Administrator = Omit<v.InferOutput<typeof AdministratorResponse>, 'o
 
 /** Current ones first, then invited ones. `first` is the ID of the user who is listed first. */
 export async function readAdministrators(db: Database, organizationId: string, first = ''): Promise<Administrator[]> {
-  const [people, invited] = await db.batch([getAdministrators(db, organizationId), getInvitations(db, organizationId)])
+  const [people, invited] = await db.batch([
+    selectAdministrators(db, organizationId),
+    selectInvitations(db, organizationId),
+  ])
   const here = people.map((person) => ({ ...person, pending: false }))
   const oneself = here.filter(({ _id }) => _id === first)
   return [...oneself, ...here.filter(({ _id }) => _id !== first), ...invited.map(invitationShape)]

@@ -223,7 +223,7 @@ export function isValidInvitation(db: Database): SQL {
 }
 
 /** Valid invitations only, oldest first. */
-export function getInvitations(db: Database, organizationId: string) {
+export function selectInvitations(db: Database, organizationId: string) {
   return db
     .select()
     .from(invitations)

@@ -10,7 +10,7 @@ import { conflict, invalid, notFound } from '../../platform/http/problem'
 import { locate } from '../../platform/places/places'
 import { folded } from '../../platform/text/fold'
 import { timestamp } from '../../platform/time/clock'
-import { getAdministrators } from '../administrators/administrator'
+import { selectAdministrators } from '../administrators/administrator'
 import { type Location, locations, organizations } from '../schema'
 import { type LocationChange, locationMessages, type NewLocation } from './rules'
 
@@ -20,7 +20,7 @@ export function locationShape({ id, organizationId, contactId, name, street, cit
 export type LocationShape = ReturnType<typeof locationShape>
 
 /** Oldest first. */
-export function getLocations(db: Database, organizationId: string) {
+export function selectLocations(db: Database, organizationId: string) {
   return db
     .select()
     .from(locations)
@@ -190,8 +190,8 @@ export async function readLocationCards(db: Database, organizationId: string) {
       .select({ name: organizations.name, mainLocation: organizations.locationId })
       .from(organizations)
       .where(eq(organizations.id, organizationId)),
-    getAdministrators(db, organizationId),
-    getLocations(db, organizationId),
+    selectAdministrators(db, organizationId),
+    selectLocations(db, organizationId),
     db
       .select({
         location: jobs.locationId,

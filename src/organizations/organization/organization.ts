@@ -7,11 +7,11 @@ import { jobs } from '../../jobs/schema'
 import type { Database } from '../../platform/db/database'
 import { notFound } from '../../platform/http/problem'
 import { safeUrl } from '../../platform/security/safe-url'
-import { getAdministrators } from '../administrators/administrator'
-import { getInvitations, invitationShape } from '../administrators/invitation'
+import { selectAdministrators } from '../administrators/administrator'
+import { invitationShape, selectInvitations } from '../administrators/invitation'
 import { AdministratorResponse } from '../administrators/rules'
 import { organizationStatuses, statusCodeNames } from '../choices'
-import { getLocations, locationShape } from '../locations/location'
+import { locationShape, selectLocations } from '../locations/location'
 import { LocationResponse } from '../locations/rules'
 import { type Organization, organizations } from '../schema'
 
@@ -69,7 +69,7 @@ export const organizationResponses = {
 }
 
 /** Newest first, without archived jobs. At most 500; the job table has pages for all of them. */
-function getJobs(db: Database, organizationId: string) {
+function selectJobs(db: Database, organizationId: string) {
   const { id, title, status, jobType, remote, locationId, updated, created } = jobs
   return db
     .select({ _id: id, title, status, jobType, remote, location: locationId, updated, created })
@@ -80,7 +80,7 @@ function getJobs(db: Database, organizationId: string) {
 }
 
 /** Canceled, here or at the provider, but still running until the paid period ends. */
-function getCancelledSubscription(db: Database, organizationId: string) {
+function selectCancelledSubscription(db: Database, organizationId: string) {
   const { id, status, renews, endedHere } = subscriptions
   return db
     .select({ id })
@@ -99,11 +99,11 @@ function getCancelledSubscription(db: Database, organizationId: string) {
 export async function findOrganization(db: Database, id: string) {
   const [[organization], people, invited, places, posted, cancelled] = await db.batch([
     db.select().from(organizations).where(eq(organizations.id, id)),
-    getAdministrators(db, id),
-    getInvitations(db, id),
-    getLocations(db, id),
-    getJobs(db, id),
-    getCancelledSubscription(db, id),
+    selectAdministrators(db, id),
+    selectInvitations(db, id),
+    selectLocations(db, id),
+    selectJobs(db, id),
+    selectCancelledSubscription(db, id),
   ])
   if (!organization) throw notFound()
   const locations = places.map(locationShape)

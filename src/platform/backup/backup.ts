@@ -35,7 +35,7 @@ export async function backUp(d1: D1Database, bucket: R2Bucket, options?: { max?:
  * Copies the next pages of an unfinished backup, one page in memory at a time. It stays within the number of
  * subrequests that one invocation may make. The call that finishes writes the manifest and deletes backups older than
  * 30 days.
- * @param options.most the maximum number of pages
+ * @param options.max the maximum number of pages
  * @returns the backup's name and whether it is finished, or null if no backup is in progress
  */
 export async function continueBackUp(

@@ -138,7 +138,7 @@ export class Counter extends DurableObject<Env> {
    * @param board.names the names to sum up, over all subjects
    * @param board.charted the name that is broken down by hour and by subject
    * @param board.since an hour since 1970, at most 31 days ago
-   * @param board.most the maximum number of subjects
+   * @param board.max the maximum number of subjects
    */
   overview({ names, charted, since, max }: { names: string[]; charted: string; since: number; max: number }): Overview {
     const getSum = (name: string) => {

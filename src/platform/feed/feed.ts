@@ -65,12 +65,12 @@ export function toAtom(origin: string, { title, path, page, entries }: Feed): st
     link('self', origin + path),
     link('alternate', origin + page),
     `<author>${element('name', brand.name)}</author>`,
-    ...entries.flatMap((entry) => getEntry(origin, entry)),
+    ...entries.flatMap((entry) => toEntry(origin, entry)),
     '</feed>\n',
   ].join('\n')
 }
 
-function getEntry(origin: string, entry: FeedEntry): string[] {
+function toEntry(origin: string, entry: FeedEntry): string[] {
   const { id, path, title, published, updated, author, summary, html, tags = [] } = entry
   return [
     '<entry>',

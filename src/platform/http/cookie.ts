@@ -7,14 +7,14 @@ import type { Cookie } from './cookie-list'
 const isSecure = (c: AppContext) => getSettings(c.env).ORIGIN.startsWith('https:')
 
 /** A cookie's name over https, and over http on a developer's machine, where browsers refuse `__Host-`. */
-export const getNames = ({ name }: Cookie) => [name, name.replace('__Host-', '')] as const
+export const listNames = ({ name }: Cookie) => [name, name.replace('__Host-', '')] as const
 
-function getName(c: AppContext, cookie: Cookie): string {
-  const [name, local] = getNames(cookie)
+function chooseName(c: AppContext, cookie: Cookie): string {
+  const [name, local] = listNames(cookie)
   return isSecure(c) ? name : local
 }
 
-export const readCookie = (c: AppContext, cookie: Cookie) => getCookie(c, getName(c, cookie))
+export const readCookie = (c: AppContext, cookie: Cookie) => getCookie(c, chooseName(c, cookie))
 
 /**
  * Sets one of our cookies. Scripts can't read it.
@@ -22,7 +22,7 @@ export const readCookie = (c: AppContext, cookie: Cookie) => getCookie(c, getNam
  */
 export function setOwnCookie(c: AppContext, cookie: Cookie, value: string, until?: Date): void {
   const lastsMs = until ? Math.min(until.getTime() - now().getTime(), cookie.lastsMs) : cookie.lastsMs
-  setCookie(c, getName(c, cookie), value, {
+  setCookie(c, chooseName(c, cookie), value, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
@@ -32,5 +32,5 @@ export function setOwnCookie(c: AppContext, cookie: Cookie, value: string, until
 }
 
 export function deleteOwnCookie(c: AppContext, cookie: Cookie): void {
-  deleteCookie(c, getName(c, cookie), { path: '/', secure: isSecure(c) })
+  deleteCookie(c, chooseName(c, cookie), { path: '/', secure: isSecure(c) })
 }

@@ -47,7 +47,7 @@ export function attachment(name: string): string {
  * CSV with a header row, for spreadsheets. Every cell is quoted: in locales whose list separator is `;`, an unquoted
  * cell that contains one would be split.
  */
-export const toCsv = (columns: string[], rows: string[][]): string => bom + getRecords([columns, ...rows])
+export const toCsv = (columns: string[], rows: string[][]): string => bom + toRecords([columns, ...rows])
 
 /**
  * The same for rows in chunks, so that a long table is never in memory as a whole.
@@ -79,13 +79,13 @@ export function streamCsv(
 
 async function* toTexts(columns: string[], parts: AsyncIterable<string[][]>) {
   yield toCsv(columns, [])
-  for await (const rows of parts) if (rows.length > 0) yield getRecords(rows)
+  for await (const rows of parts) if (rows.length > 0) yield toRecords(rows)
 }
 
 /** Tells spreadsheets that the text is UTF-8. */
 const bom = '\uFEFF'
 
-const getRecords = (rows: string[][]) =>
+const toRecords = (rows: string[][]) =>
   stringify(
     rows.map((row) => row.map(inert)),
     { quoted: true, quoted_empty: true, record_delimiter: 'windows' },

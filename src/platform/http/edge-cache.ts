@@ -42,7 +42,7 @@ export const edgeCache = ({ query = [], revision }: Options = {}) =>
     if (c.res.status !== 200 || c.res.headers.has('set-cookie') || c.res.headers.has('cache-control')) return
     const body = await c.res.clone().arrayBuffer()
     const tag = await makeTag(body)
-    if (isKept(c, query)) c.executionCtx.waitUntil(cache.put(key, getCopy(c, body, tag)))
+    if (isCached(c, query)) c.executionCtx.waitUntil(cache.put(key, makeCopy(c, body, tag)))
     tell(c, tag)
     if (isCurrent(c, tag)) c.res = new Response(null, { status: 304, headers: c.res.headers })
   })
@@ -68,14 +68,14 @@ function getKey(c: AppContext, query: readonly string[], revision = ''): Request
 }
 
 /** Pages that could show a visitor's own query parameters to others are not stored. */
-function isKept(c: AppContext, query: readonly string[]): boolean {
+function isCached(c: AppContext, query: readonly string[]): boolean {
   const { origin, searchParams } = new URL(c.req.url)
   const names = [...searchParams.keys()]
   const isPlain = new Set(names).size === names.length && names.every((name) => query.includes(name))
   return c.req.method === 'GET' && origin === getSettings(c.env).ORIGIN && isPlain
 }
 
-function getCopy(c: AppContext, body: ArrayBuffer, tag: string): Response {
+function makeCopy(c: AppContext, body: ArrayBuffer, tag: string): Response {
   const headers = new Headers({ 'cache-control': `max-age=${seconds}`, [cachedTag]: tag })
   for (const name of cachedHeaders) {
     const value = c.res.headers.get(name)

@@ -34,7 +34,7 @@ export type PageRequest = { cursor?: string | undefined; limit: number }
  * Cuts the extra row, which was read to see whether there is a next page.
  * @param page.list identifies the list in its cursors
  */
-export function getPage<Row>(
+export function cutPage<Row>(
   found: readonly Row[],
   { list, limit }: { list: string; limit: number },
   positionOf: (row: Row) => Position,
@@ -53,11 +53,11 @@ export function pageOfWhole<Row>(
   { list, cursor, limit }: PageRequest & { list: string },
   idOf: (row: Row) => string,
 ): { rows: Row[]; next: string | null } {
-  if (cursor === undefined) return getPage(rows, { list, limit }, (row) => [idOf(row)])
+  if (cursor === undefined) return cutPage(rows, { list, limit }, (row) => [idOf(row)])
   const [id] = decodeCursor(list, v.tuple([v.string()]), cursor)
   const at = rows.findIndex((row) => idOf(row) === id)
   if (at < 0) throw invalid({ cursor: goneMessage })
-  return getPage(rows.slice(at + 1), { list, limit }, (row) => [idOf(row)])
+  return cutPage(rows.slice(at + 1), { list, limit }, (row) => [idOf(row)])
 }
 
 type Keyset = PageRequest & {
@@ -77,7 +77,7 @@ type Keyset = PageRequest & {
  * @throws Problem 422 for a broken cursor or one of another list
  */
 export function keysetPage({ list, keys, order, cursor, limit, startsAt }: Keyset) {
-  const after = cursor === undefined ? undefined : decodeCursor(list, getPosition(keys.length), cursor)
+  const after = cursor === undefined ? undefined : decodeCursor(list, positionSchema(keys.length), cursor)
   const position = startsAt ?? after
   const [comparison, ordered] = order === 'descending' ? [sql`<`, desc] : [sql`>`, asc]
   return {
@@ -86,12 +86,12 @@ export function keysetPage({ list, keys, order, cursor, limit, startsAt }: Keyse
     isNear: position && sql`${keys[0]} ${comparison}= ${position[0]}`,
     orderBy: keys.map((key) => ordered(key)),
     limit: limit + 1,
-    cut: <Row>(found: readonly Row[], keysOf: (row: Row) => Position) => getPage(found, { list, limit }, keysOf),
+    cut: <Row>(found: readonly Row[], keysOf: (row: Row) => Position) => cutPage(found, { list, limit }, keysOf),
   }
 }
 export type KeysetPage = ReturnType<typeof keysetPage>
 
-const getPosition = (length: number) => v.pipe(v.array(v.union([v.string(), v.number()])), v.length(length))
+const positionSchema = (length: number) => v.pipe(v.array(v.union([v.string(), v.number()])), v.length(length))
 
 const row = (values: readonly unknown[]): SQL =>
   sql`(${sql.join(

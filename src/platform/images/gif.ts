@@ -23,7 +23,7 @@ export function cleanGif(bytes: Uint8Array): Cleaned | null {
       if (frames === 0) return null
       return { bytes: joinBytes([...kept, Uint8Array.of(trailer)]), width, height, frames }
     }
-    const data = getData(bytes, view, at)
+    const data = findData(bytes, view, at)
     const end = data === null ? null : endOfBlocks(bytes, data)
     if (end === null) return null
     if (bytes[at] === image) {
@@ -32,21 +32,21 @@ export function cleanGif(bytes: Uint8Array): Cleaned | null {
       width = Math.max(width, view.getUint16(at + 1, true) + view.getUint16(at + 5, true))
       height = Math.max(height, view.getUint16(at + 3, true) + view.getUint16(at + 7, true))
       kept.push(bytes.subarray(at, end))
-    } else kept.push(getSeen(bytes, at))
+    } else kept.push(rebuildExtension(bytes, at))
     at = end
   }
   return null
 }
 
 /** The offset of the data blocks of the block at `at`; null if it isn't a block that we know. */
-function getData(bytes: Uint8Array, view: DataView, at: number): number | null {
+function findData(bytes: Uint8Array, view: DataView, at: number): number | null {
   if (bytes[at] === extension) return at + 2
   if (bytes[at] !== image || at + 11 > bytes.length) return null
   return isFitting(view.getUint16(at + 5, true), view.getUint16(at + 7, true)) ? at + 11 + colors(bytes[at + 9]) : null
 }
 
 /** The visible part of an extension: a frame's timing or the loop count, rebuilt. Comments and others become empty. */
-function getSeen(bytes: Uint8Array, at: number): Uint8Array {
+function rebuildExtension(bytes: Uint8Array, at: number): Uint8Array {
   if (bytes[at + 1] === graphicControl && bytes[at + 2] === 4)
     return joinBytes([bytes.subarray(at, at + 7), Uint8Array.of(0)])
   const loops = bytes[at + 1] === application && bytes[at + 2] === 11 && hasAt(bytes, at + 3, netscape)

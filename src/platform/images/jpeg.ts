@@ -53,7 +53,7 @@ export function cleanJpeg(bytes: Uint8Array): Cleaned | null {
     else if (marker === exif) {
       const orientation = orientationIn(segment)
       isOnItsSide ||= orientation !== null && orientation >= firstOnItsSide
-      kept.push(makeUpright(orientation))
+      kept.push(makeOrientationSegment(orientation))
     }
   }
   return null
@@ -71,7 +71,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 /** The orientation as a new EXIF segment, without the camera's other data. Empty if the picture is upright. */
-function makeUpright(orientation: number | null): Uint8Array {
+function makeOrientationSegment(orientation: number | null): Uint8Array {
   if (orientation === null) return new Uint8Array()
   const tiff = [...ascii('MM'), 0, 42, 0, 0, 0, 8]
   const entry = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]

@@ -113,12 +113,12 @@ const darkStyle = `:root { color-scheme: light dark; supported-color-schemes: li
 .small { color: #B4C0CA !important; border-color: #33424F !important }
 }`
 
-const asHtml = (paragraphs: readonly Paragraph[]) => paragraphs.map((it) => `<p>${getWords(it)}</p>`).join('\n')
+const asHtml = (paragraphs: readonly Paragraph[]) => paragraphs.map((it) => `<p>${toHtmlWords(it)}</p>`).join('\n')
 
-const getWords = (paragraph: Paragraph): string =>
+const toHtmlWords = (paragraph: Paragraph): string =>
   typeof paragraph === 'string'
     ? escapeHtml(withoutControls(paragraph))
-    : `<a href="${escapeHtml(paragraph.href)}" style="color: inherit">${getWords(paragraph.label)}</a>`
+    : `<a href="${escapeHtml(paragraph.href)}" style="color: inherit">${toHtmlWords(paragraph.label)}</a>`
 
 /** A table cell with a background is the only kind of button that every mail program draws. */
 const getButton = ({ label, href }: { label: string; href: string }) =>

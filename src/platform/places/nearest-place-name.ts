@@ -8,7 +8,7 @@ type Named = { key: string; letters: number; label: string; state: string; popul
 
 const stateNames: readonly Named[] = Object.entries(states).map(([code, name]) => {
   const key = cityKey(name)
-  return { key, letters: toLetters(key), label: name, state: code, population: Number.POSITIVE_INFINITY }
+  return { key, letters: toLetterBits(key), label: name, state: code, population: Number.POSITIVE_INFINITY }
 })
 
 /** Returns the labels of the known places that are spelled most like this text: at most three, the largest first. */
@@ -30,7 +30,7 @@ function splitPlace(text: string): { city: string; state: string | null } {
 /** The largest first. */
 function nearestTo(key: string, named: readonly Named[]): Named[] {
   const max = maxWrong(key)
-  const letters = toLetters(key)
+  const letters = toLetterBits(key)
   const alike = named
     .filter((place) => countBits(place.letters ^ letters) <= 2 * max)
     .map((place) => ({ place, wrong: differences(key, place.key, max) }))
@@ -48,7 +48,7 @@ function namedIn(cities: KnownCities): readonly Named[] {
   const before = named.get(cities)
   if (before) return before
   const list = [...cities].flatMap(([key, places]) => {
-    const letters = toLetters(key)
+    const letters = toLetterBits(key)
     return places.map(({ label, state, population }) => ({ key, letters, label, state, population }))
   })
   named.set(cities, list)
@@ -56,7 +56,7 @@ function namedIn(cities: KnownCities): readonly Named[] {
 }
 
 /** Which letters a name has, as bits. One wrong letter changes at most two, so most names needn’t be compared. */
-function toLetters(key: string): number {
+function toLetterBits(key: string): number {
   let bits = 0
   for (let i = 0; i < key.length; i++) bits |= 1 << (key.charCodeAt(i) & 31)
   return bits

@@ -62,20 +62,20 @@ async function readPlace(search: D1Database, text: string): Promise<Place | null
       .prepare('SELECT zip, city, state, lat, lng FROM zips WHERE zip = ?')
       .bind(zip)
       .first<ZipRow>()
-    return row && getPlace(row)
+    return row && toPlace(row)
   }
   const { city, state } = splitCity(text)
   if (!city) return null
   const known = citiesInMemory.get(search)?.get(cityKey(city))
   const inMemory = known?.find((one) => state === null || one.state === state)
-  if (inMemory) return getPlace(inMemory)
+  if (inMemory) return toPlace(inMemory)
   const row = await search
     .prepare(
       'SELECT city, state, lat, lng FROM cities WHERE key = ? AND (state = ? OR ? IS NULL) ORDER BY population DESC LIMIT 1',
     )
     .bind(cityKey(city), state, state)
     .first<CityRow>()
-  return row && getPlace(row)
+  return row && toPlace(row)
 }
 
 /** A day's drive. Places within it rank above others, unless those are ten times as large. */
@@ -95,7 +95,7 @@ export async function suggestPlaces(search: D1Database, q: string, here: Point):
     // A ZIP's post office is often not in the town that its residents name, but in the one next to it.
     const other = own?.zip === text ? await nearestCity(search, own, { miles: 5, state: own.state }) : undefined
     const isOther = own && other && cityKey(other.city) !== cityKey(own.city)
-    return [...results, ...(isOther ? [{ ...own, city: other.city }] : [])].map(getPlace)
+    return [...results, ...(isOther ? [{ ...own, city: other.city }] : [])].map(toPlace)
   }
   const [name = '', after = ''] = text.split(',')
   const key = cityKey(name)
@@ -114,7 +114,7 @@ export async function suggestPlaces(search: D1Database, q: string, here: Point):
     )
     .all<CityRow>()
   const withState = results.length === 0 && !exact ? withComma(text) : null
-  return withState === null ? results.map(getPlace) : suggestPlaces(search, withState, here)
+  return withState === null ? results.map(toPlace) : suggestPlaces(search, withState, here)
 }
 
 /** Returns "gallup, NM" for "gallup new mexico", or null without a state at the end. */
@@ -130,7 +130,7 @@ function withComma(text: string): string | null {
 /** The nearest city of some size, or Chicago, IL outside the US. */
 export async function placeNear(search: D1Database, point: Point): Promise<Place> {
   const nearest = await nearestCity(search, point, { miles: 60 })
-  return nearest ? getPlace(nearest) : defaultPlace
+  return nearest ? toPlace(nearest) : defaultPlace
 }
 
 /** The nearest city of some size within `miles`, and in `state` if given. */
@@ -185,7 +185,7 @@ export function splitCity(text: string): { city: string; state: string | null } 
   return state && last?.[1] ? { city: last[1], state } : { city: text, state: null }
 }
 
-function getPlace({ city, state, lat, lng, zip }: CityRow & { zip?: string }): Place {
+function toPlace({ city, state, lat, lng, zip }: CityRow & { zip?: string }): Place {
   return { label: zip ? `${zip}, ${city}, ${state}` : `${city}, ${state}`, city, state, ...(zip && { zip }), lat, lng }
 }
 

@@ -89,7 +89,7 @@ export function defineSearchIndex<const Table extends string>(index: Definition<
     await search.batch([
       ...(vocabulary?.forget(search, listed) ?? []),
       ...deletions.map((deletion) => search.prepare(deletion).bind(listed)),
-      ...found.flatMap((row) => getInsertions(search, row)),
+      ...found.flatMap((row) => prepareInsertions(search, row)),
       ...((await vocabulary?.learn(
         search,
         found.map((row) => row.vocabulary ?? []),
@@ -97,7 +97,7 @@ export function defineSearchIndex<const Table extends string>(index: Definition<
     ])
   }
 
-  function getInsertions(search: D1Database, row: IndexedRow<Table>): D1PreparedStatement[] {
+  function prepareInsertions(search: D1Database, row: IndexedRow<Table>): D1PreparedStatement[] {
     const { id, time, rows } = row
     const card = { ...row.card, ...(vocabulary && { vocabulary: JSON.stringify(row.vocabulary ?? []) }) }
     const names = Object.keys(card)

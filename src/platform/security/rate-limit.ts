@@ -88,7 +88,7 @@ export async function consumeAttempt(
   db: Database,
   key: string,
   { max, seconds }: Allowance,
-  start = getWindow(seconds),
+  start = getWindowStart(seconds),
 ): Promise<boolean> {
   if (max < 1) return false
   const rows = await db
@@ -114,14 +114,14 @@ export async function countAttempts(db: Database, key: string, seconds: number):
   const [row] = await db
     .select({ count: attempts.count })
     .from(attempts)
-    .where(and(eq(attempts.key, key), eq(attempts.start, getWindow(seconds))))
+    .where(and(eq(attempts.key, key), eq(attempts.start, getWindowStart(seconds))))
   return row?.count ?? 0
 }
 
 /** A statement that undoes one count of `rateLimit` for the client's address, after a successful attempt. */
 export function giveBackTryStatement(c: AppContext, limit: ExactLimit) {
   const key = getKey(limit, getClientAddress(c))
-  return giveBackAttemptStatement(c.get('db'), key, getWindow(limit.exact.seconds))
+  return giveBackAttemptStatement(c.get('db'), key, getWindowStart(limit.exact.seconds))
 }
 
 export function clearTriesStatement(db: Database, keys: readonly string[]) {
@@ -133,9 +133,10 @@ export function scaled({ max, seconds }: Allowance, env: Env): Allowance {
 }
 
 const seconds = () => Math.floor(now().getTime() / 1000)
-const getWindow = (length: number) => seconds() - (seconds() % length)
+const getWindowStart = (length: number) => seconds() - (seconds() % length)
 
-export const secondsLeft = ({ seconds: length }: Pick<Allowance, 'seconds'>) => getWindow(length) + length - seconds()
+export const secondsLeft = ({ seconds: length }: Pick<Allowance, 'seconds'>) =>
+  getWindowStart(length) + length - seconds()
 
 export function deleteOldAttemptsStatement(db: Database) {
   return db.delete(attempts).where(lt(attempts.start, Math.floor((now().getTime() - days(2)) / 1000)))

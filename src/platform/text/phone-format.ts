@@ -42,12 +42,12 @@ function cut(text: string, caret: number) {
   // What came to a complete number stands before the caret.
   const start = Math.max(caret - (text.length - wholeLength), 0)
   const before = text.slice(0, start) + text.slice(caret)
-  if (whole.test(before)) return { text: before, caret: start, leftOut: getWords(text.slice(start, caret)) }
+  if (whole.test(before)) return { text: before, caret: start, leftOut: trimSeparators(text.slice(start, caret)) }
   const end = [...text.matchAll(/\d/g)][max - 1]?.index ?? 0
-  return { text: text.slice(0, end + 1), caret: Math.min(caret, end + 1), leftOut: getWords(text.slice(end + 1)) }
+  return { text: text.slice(0, end + 1), caret: Math.min(caret, end + 1), leftOut: trimSeparators(text.slice(end + 1)) }
 }
 
-const getWords = (rest: string) => rest.replace(/^[\s,.;-]+/, '').trimEnd()
+const trimSeparators = (rest: string) => rest.replace(/^[\s,.;-]+/, '').trimEnd()
 
 /** As much of `(XXX) XXX-XXXX` as there is. After 1 or +, text stays as typed until the number is complete. */
 function formatTyped(text: string): string {

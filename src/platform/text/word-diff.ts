@@ -23,8 +23,8 @@ export function compareWords(before: string, after: string): TextPart[] {
   const lines = diffLines(before, after, { maxEditLength }) ?? rewritten(before, after)
   return lines.flatMap((line, i) => {
     const [last, next] = [lines[i - 1], lines[i + 1]]
-    if (line.removed && next?.added) return compareChanged(line.value, next.value).map(getPart)
-    return line.added && last?.removed ? [] : [getPart(line)]
+    if (line.removed && next?.added) return compareChanged(line.value, next.value).map(toPart)
+    return line.added && last?.removed ? [] : [toPart(line)]
   })
 }
 
@@ -36,7 +36,7 @@ const rewritten = (before: string, after: string): Change[] => [
   { value: after, added: true, removed: false },
 ]
 
-const getPart = ({ value, added, removed }: Change): TextPart => ({
+const toPart = ({ value, added, removed }: Change): TextPart => ({
   kind: added ? 'added' : removed ? 'removed' : 'same',
   text: value,
 })

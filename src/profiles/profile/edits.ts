@@ -42,7 +42,7 @@ export async function readSection(c: AppContext, refused?: RefusedForm): Promise
     isNew: id === 'new',
     values: refused ? readFields(fields, refused.typed) : getValues(fields, id ? { ...entry } : profile),
     choices: isChoiceList(section) ? getChoices(section, profile, refused?.typed) : null,
-    seen: getSeen(entry),
+    seen: hashEntry(entry),
     canRemove: entry !== undefined || (section === 'summary' && profile.summary !== ''),
     errors: Object.fromEntries(errors),
     problem: isAtField ? undefined : refused?.problem,
@@ -68,10 +68,10 @@ export async function readEdit(typed: Typed, c: AppContext): Promise<Record<stri
   const entry = getEntry(profile, section, id)
   if (removes) {
     if (!entry) return {}
-    if (getSeen(entry) !== typed.seen) throw conflict(entryWords.changedBeforeRemoval)
+    if (hashEntry(entry) !== typed.seen) throw conflict(entryWords.changedBeforeRemoval)
     return { [section]: now.filter((one) => one !== entry) }
   }
-  if (getSeen(entry) !== (typed.seen ?? '')) throw conflict(entry ? entryWords.changed : entryWords.removed)
+  if (hashEntry(entry) !== (typed.seen ?? '')) throw conflict(entry ? entryWords.changed : entryWords.removed)
   return { [section]: entry ? now.map((one) => (one === entry ? { ...one, ...fields } : one)) : [fields, ...now] }
 }
 
@@ -138,7 +138,7 @@ function getEntry(profile: Profile, section: DialogName, id: string | undefined)
 }
 
 /** A hash of an entry's content, which its page sends back; '' for no entry. */
-const getSeen = (entry: Entry | undefined): string =>
+const hashEntry = (entry: Entry | undefined): string =>
   entry ? createHash('sha256').update(getEntryContent(entry)).digest('base64url') : ''
 
 const getFields = (section: DialogName): readonly FormField[] => [

@@ -27,8 +27,8 @@ function asked<Value extends string | null>(value: Value, field: string, label: 
   return value
 }
 
-export const getExperience: Taking<Part<'work'>> = (given, changes, ask) => {
-  const note = getNote(changes, 'Experience', given.position, given.name)
+export const toExperience: Taking<Part<'work'>> = (given, changes, ask) => {
+  const note = makeNote(changes, 'Experience', given.position, given.name)
   reportUnsupported(given, { url: 'the link', description: 'what the employer does' }, note)
   return valid(ExperienceEntry, note, {
     title: asked(fittingLine(given.position, 'The job title', maxLengths.name, note), 'position', 'Job title', ask),
@@ -41,8 +41,8 @@ export const getExperience: Taking<Part<'work'>> = (given, changes, ask) => {
 
 const startLabel = 'Start, such as 2019-08'
 
-export const getEducation: Taking<Part<'education'>> = (given, changes, ask) => {
-  const note = getNote(changes, 'Education', given.studyType, given.institution)
+export const toEducation: Taking<Part<'education'>> = (given, changes, ask) => {
+  const note = makeNote(changes, 'Education', given.studyType, given.institution)
   const term = getTerm(given, note)
   reportUnsupported(given, { url: 'the link', score: 'the GPA or score', courses: 'the courses' }, note)
   // Education requires both dates, so one replaces the other.
@@ -61,8 +61,8 @@ export const getEducation: Taking<Part<'education'>> = (given, changes, ask) => 
   })
 }
 
-export const getCertification: Taking<Part<'certificates'>> = (given, changes, ask) => {
-  const note = getNote(changes, 'Certification', given.name, given.issuer)
+export const toCertification: Taking<Part<'certificates'>> = (given, changes, ask) => {
+  const note = makeNote(changes, 'Certification', given.name, given.issuer)
   const state = given.state || stateOfBoard(given.issuer ?? '')
   const expirationDate = fittingDay(given.expirationDate, 'The expiration date', 'end', note)
   if (!given.state && given.issuer && state && state !== given.issuer)
@@ -87,8 +87,8 @@ export const getCertification: Taking<Part<'certificates'>> = (given, changes, a
   })
 }
 
-export const getActivity: Taking<Part<'volunteer'>> = (given, changes) => {
-  const note = getNote(changes, 'Activity', given.position, given.organization)
+export const toActivity: Taking<Part<'volunteer'>> = (given, changes) => {
+  const note = makeNote(changes, 'Activity', given.position, given.organization)
   const dates = [given.startDate, given.endDate].some(Boolean)
   reportUnsupported({ ...given, dates: dates || null }, { dates: 'the dates', url: 'the link' }, note)
   const about = [given.position, given.organization, given.summary].filter(Boolean).join(', ')
@@ -109,7 +109,7 @@ function getTerm({ startDate, endDate }: { startDate?: unknown; endDate?: unknow
   return { start, end, isCurrent }
 }
 
-function getNote(changes: ResumeChange[], list: string, ...names: unknown[]): Note {
+function makeNote(changes: ResumeChange[], list: string, ...names: unknown[]): Note {
   const name = names
     .filter((part) => typeof part === 'string' && part.trim() !== '')
     .join(', ')

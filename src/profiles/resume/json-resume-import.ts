@@ -5,7 +5,7 @@ import { getWebsite, readHandle, type SiteName, siteNames, sites } from '../prof
 import { maxEntries, maxLengths } from '../rules'
 import { fittingLine, fittingLines, type Note, type NoteAt, type ResumeChange, reportUnsupported } from './fitting'
 import { type JsonResume, skillLists } from './json-resume'
-import { getActivity, getCertification, getEducation, getExperience, type Taking } from './json-resume-entries'
+import { type Taking, toActivity, toCertification, toEducation, toExperience } from './json-resume-entries'
 
 const offers = (name: (typeof choiceListNames)[number], word: string) =>
   choiceLists[name].choices.some((choice) => choice.toLowerCase() === word.trim().toLowerCase())
@@ -40,13 +40,13 @@ export function readJsonResume(resume: JsonResume): ResumeImport {
   const noteAt: NoteAt = (entry) => (what) => changes.push({ entry, what })
   const fields = withoutEmpty({
     ...getBasics(resume.basics, noteAt),
-    experience: getEntries('work', entryLists.experience, resume.work, getExperience, { changes, missing }),
-    education: getEntries('education', entryLists.education, resume.education, getEducation, { changes, missing }),
-    certifications: getEntries('certificates', 'Certifications', resume.certificates, getCertification, {
+    experience: getEntries('work', entryLists.experience, resume.work, toExperience, { changes, missing }),
+    education: getEntries('education', entryLists.education, resume.education, toEducation, { changes, missing }),
+    certifications: getEntries('certificates', 'Certifications', resume.certificates, toCertification, {
       changes,
       missing,
     }),
-    activities: getEntries('volunteer', entryLists.activities, resume.volunteer, getActivity, { changes, missing }),
+    activities: getEntries('volunteer', entryLists.activities, resume.volunteer, toActivity, { changes, missing }),
     ...getSkills(resume, noteAt),
   })
   for (const [name, label] of Object.entries(placeless)) {

@@ -139,7 +139,7 @@ export function toJsonResume(profile: Source) {
       url: website && `https://${website}`,
       summary,
       location: city ? filled({ city, region, countryCode: 'US' }) : undefined,
-      profiles: getProfiles(profile),
+      profiles: toProfiles(profile),
     }),
     work: experience.map(({ company, title: position, location: at, start, end, description }) =>
       filled({
@@ -166,7 +166,7 @@ export function toJsonResume(profile: Source) {
   }
 }
 
-function getProfiles(profile: Source) {
+function toProfiles(profile: Source) {
   const profiles = siteNames.flatMap((name) => {
     const url = profileAddress(profile[name], name)
     return url ? [{ network: sites[name].label, username: profile[name], url }] : []

@@ -50,8 +50,8 @@ export function guessJsonResume(lines: readonly string[]): JsonResume {
   ]
   return {
     basics: getBasics(parts.top, parts.basics),
-    work: unlessEmpty(entriesIn(parts.work).map(getWork)),
-    education: unlessEmpty(entriesIn(parts.education).map(getEducation)),
+    work: unlessEmpty(entriesIn(parts.work).map(toWork)),
+    education: unlessEmpty(entriesIn(parts.education).map(toEducation)),
     certificates: unlessEmpty(certificatesIn(parts.certificates)),
     volunteer: unlessEmpty(parts.volunteer.map((line) => ({ summary: plain(line) }))),
     languages: unlessEmpty(languages.map((language) => ({ language }))),
@@ -176,12 +176,12 @@ function getParts(line: string): string[] {
     .filter(Boolean)
 }
 
-function getWork({ heads: [position, name, location], startDate, endDate, text, highlights }: Entry) {
+function toWork({ heads: [position, name, location], startDate, endDate, text, highlights }: Entry) {
   return { position, name, location, startDate, endDate, summary: text.join('\n'), highlights }
 }
 
 /** A degree with one date was earned then. */
-function getEducation({ heads: [title = '', institution], startDate, endDate, hasOneDate }: Entry) {
+function toEducation({ heads: [title = '', institution], startDate, endDate, hasOneDate }: Entry) {
   const [, studyType = title, area] = /^(.{2,60}?)(?:, | in )(.{2,100})$/.exec(title) ?? []
   const dates = hasOneDate ? { startDate: null, endDate: startDate } : { startDate, endDate }
   return { studyType, area, institution, ...dates }

@@ -80,7 +80,7 @@ type Given = Partial<StartAnswers>
 /** Checks the fields that were sent, which are those of one step or of all. The place gets its full name. */
 async function checked(c: AppContext, given: Given): Promise<Given> {
   if (given.roles?.length === 0) throw invalid({ roles: startMessages.roles })
-  if (hasLicense(given)) await getLicense(given)
+  if (hasLicense(given)) await readLicense(given)
   return given.location === undefined ? given : { ...given, location: await findPlaceName(c, given.location) }
 }
 
@@ -94,7 +94,7 @@ async function findPlaceName(c: AppContext, typed: string): Promise<string> {
 const hasLicense = (given: Given) => fieldsOfStep[3].some((field) => given[field])
 
 /** @throws Problem 422 with the messages of a certification in a profile */
-const getLicense = ({ title, state, effectiveDate, isPermanent, expirationDate }: Given) =>
+const readLicense = ({ title, state, effectiveDate, isPermanent, expirationDate }: Given) =>
   parseFields(CertificationEntry, { title, state, effectiveDate, isPermanent, expirationDate })
 
 /** The fields that weren’t sent stay as they are, because another window may have changed them. */
@@ -120,8 +120,8 @@ const getEntry = (c: AppContext, verb: AuditVerb): AuditEntry => ({
 async function finishStart(c: AppContext, answers: StartAnswers, profile: Profile): Promise<void> {
   const { db, member } = c.var
   const all = { ...answers, ...(await checked(c, answers)) }
-  const { search, state } = await readAlertSearch(c, getSearch(all))
-  const change = profileAfter(profile, all, hasLicense(all) ? await getLicense(all) : null)
+  const { search, state } = await readAlertSearch(c, toAlertSearch(all))
+  const change = profileAfter(profile, all, hasLicense(all) ? await readLicense(all) : null)
   await changeOwnProfile(c, change, getVersion(profile))
   await makeOwnAlert(c, member, { search, state, every: 'day' })
   const write = db
@@ -137,7 +137,11 @@ async function finishStart(c: AppContext, answers: StartAnswers, profile: Profil
 }
 
 /** The search of the alert. “Other” may be anything, so it leaves the role open. */
-const getSearch = ({ roles, location, miles }: Pick<StartAnswers, 'roles' | 'location' | 'miles'>): AlertSearch => ({
+const toAlertSearch = ({
+  roles,
+  location,
+  miles,
+}: Pick<StartAnswers, 'roles' | 'location' | 'miles'>): AlertSearch => ({
   q: everyJob,
   l: location,
   d: miles,
@@ -146,7 +150,7 @@ const getSearch = ({ roles, location, miles }: Pick<StartAnswers, 'roles' | 'loc
 
 /** What an alert with these answers is called, and the jobs that it is about. */
 export function alertOfStart(answers: StartAnswers): { name: string; href: string } {
-  const search = getSearch(answers)
+  const search = toAlertSearch(answers)
   return { name: alertName(search), href: alertHref(search) }
 }
 

@@ -28,7 +28,7 @@ import { deleteComment, editComment, postAnswerComment, postQuestionComment } fr
 const shownComments = 50
 
 const before = [open, leadGuestsToSignIn('comment', pageOfForm)]
-const toComment = async (c: AppContext, id: string) => `${await formQuestionPath(c)}#${commentAnchor(id)}`
+const commentHref = async (c: AppContext, id: string) => `${await formQuestionPath(c)}#${commentAnchor(id)}`
 
 export const commentPages = new Hono<AppEnv>()
   .get('/questions/:uid/:slug/comments', open, rateLimit(sharedLimits.read), (c) => {
@@ -40,7 +40,7 @@ export const commentPages = new Hono<AppEnv>()
     ...form(postQuestionComment, {
       before: [...before, showUnposted((c, refused) => showComments(c, null, refused))],
       params: findQuestionParams,
-      next: toComment,
+      next: commentHref,
       again: (c, refused) => showComments(c, null, refused),
     }),
   )
@@ -49,7 +49,7 @@ export const commentPages = new Hono<AppEnv>()
     ...form(postAnswerComment, {
       before: [...before, showUnposted((c, refused) => showComments(c, c.req.param('answerId') ?? '', refused))],
       params: findAnswerParams,
-      next: toComment,
+      next: commentHref,
       again: (c, refused, { answerId }) => showComments(c, answerId, refused),
     }),
   )
@@ -58,7 +58,7 @@ export const commentPages = new Hono<AppEnv>()
     ...form(editComment, {
       before,
       read: ({ text = '' }) => ({ text }),
-      next: (c, { id }) => toComment(c, id),
+      next: (c, { id }) => commentHref(c, id),
       again: (c, refused, { id }) => showEditor(c, id, refused),
     }),
   )

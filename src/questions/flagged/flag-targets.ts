@@ -143,7 +143,7 @@ type OfMember = { userId: string; ids?: readonly string[] | undefined }
 
 /** The posts of a member in the order in which they are removed. Of chosen ones, only those with a name. */
 function find(db: Database, { userId, ids }: OfMember, isIt: SQL): Promise<Found[]> {
-  const getParts = (kind: PostKind) => {
+  const selectParts = (kind: PostKind) => {
     const post = postParts(kind)
     const isChosen = ids
       ? sql`${post.isNamed} AND post.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
@@ -153,7 +153,7 @@ function find(db: Database, { userId, ids }: OfMember, isIt: SQL): Promise<Found
       FROM ${post.table}
       WHERE post.author_id = ${userId} AND ${post.isThere} AND ${isIt} AND ${isChosen}`
   }
-  return db.all<Found>(sql.join(postKinds.map(getParts), sql` UNION ALL `))
+  return db.all<Found>(sql.join(postKinds.map(selectParts), sql` UNION ALL `))
 }
 
 const removeAndSettle: Entries = (db, post) => ({ ...removePost(db, post), settled: settleRemovedPost(db, post) })

@@ -30,16 +30,14 @@ export const historyPages = new Hono<AppEnv>().get(
       question: { uid, slug, title },
       answerId,
       versions: revisions.map(({ _id, created, user, why }) => ({ _id, created, why, editor: user.screenName })),
-      shown: shown
-        ? { _id: shown._id, fields: compareFields(before ? getWords(before) : null, getWords(shown)) }
-        : null,
+      shown: shown ? { _id: shown._id, fields: compareFields(before ? toTexts(before) : null, toTexts(shown)) } : null,
     }
     const head = { title: `History of ${answerId === null ? '' : 'an answer to '}${title}` }
     return showPage(c, History, props, { ...head, robots: 'noindex,follow' })
   },
 )
 
-const getWords = ({ title, content }: PublicRevision) => ({
+const toTexts = ({ title, content }: PublicRevision) => ({
   ...(title !== '' && { Title: title }),
   Text: toLines(content),
 })

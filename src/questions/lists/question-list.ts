@@ -56,11 +56,11 @@ export function prepareNearPage(db: Database, { sort, page, filters }: ListPage)
   if (!list || skip >= farthest) return null
   const statement = readRows(db, idsAt(list, { from: 'start', skip }), sort, list.total)
   /** Only a page past the end takes a further trip, for its total. */
-  const getPage = async (rows: Awaited<typeof statement>): Promise<QuestionPage> => {
+  const readPage = async (rows: Awaited<typeof statement>): Promise<QuestionPage> => {
     const total = rows[0]?.total ?? (page === 1 ? 0 : await readTotal(db, list.total))
     return { rows, total, isCapped: false }
   }
-  return { statement, pageOf: getPage }
+  return { statement, pageOf: readPage }
 }
 
 /** More pinned questions would push the list away. */
@@ -113,7 +113,7 @@ type Total = number | CountedList
 function readRows(db: Database, ids: SQL, sort: QuestionSort, total: Total = 0) {
   const key = { newest: questions.created, active: questions.active, votes: questions.score }[sort]
   return db
-    .select({ ...listedQuestionColumns, total: getTotal(total).as('total') })
+    .select({ ...listedQuestionColumns, total: selectTotal(total).as('total') })
     .from(questions)
     .where(sql`${questions.id} IN (${ids}) AND ${questions.listed} = 1`)
     .orderBy(desc(key), desc(questions.id))
@@ -122,11 +122,13 @@ function readRows(db: Database, ids: SQL, sort: QuestionSort, total: Total = 0) 
 /** Returns how many questions a list of the whole site has, without counting them. */
 async function readTotal(db: Database, total: Total): Promise<number> {
   const [row] =
-    typeof total === 'number' ? [{ total }] : await db.all<{ total: number }>(sql`SELECT ${getTotal(total)} AS total`)
+    typeof total === 'number'
+      ? [{ total }]
+      : await db.all<{ total: number }>(sql`SELECT ${selectTotal(total)} AS total`)
   return row?.total ?? 0
 }
 
-const getTotal = (total: Total) =>
+const selectTotal = (total: Total) =>
   typeof total === 'number'
     ? sql<number>`${total}`
     : sql<number>`coalesce((SELECT ${siteCounts.total} FROM ${siteCounts} WHERE ${siteCounts.name} = ${total}), 0)`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { followStatement, getFollowers, unlessUnfollowed } from '../../notifications/follow'
+import { followStatement, selectFollowers, unlessUnfollowed } from '../../notifications/follow'
 import { deleteNoticesStatement, notifyStatement } from '../../notifications/notice-statements'
 import type { Database } from '../../platform/db/database'
 import { linkToAnswer, questionPath } from '../post/paths'
@@ -13,8 +13,8 @@ type CausedAtAnswer = Caused & { answerId: string }
 
 const following = (id: string) => ({ kind: 'question', targetId: id }) as const
 
-const getAsker = (id: string) => sql`SELECT author_id AS user_id FROM ${questions} WHERE id = ${id}`
-const getAnswerer = (id: string) => sql`SELECT author_id AS user_id FROM ${answersToQuestions} WHERE id = ${id}`
+const selectAsker = (id: string) => sql`SELECT author_id AS user_id FROM ${questions} WHERE id = ${id}`
+const selectAnswerer = (id: string) => sql`SELECT author_id AS user_id FROM ${answersToQuestions} WHERE id = ${id}`
 
 const answerPath = (question: Subject, answerId: string) => questionPath(question) + linkToAnswer(answerId)
 
@@ -33,13 +33,13 @@ export function answeredStatements(db: Database, { question, answerId, by }: Cau
       ...notice,
       kind: 'answer',
       title: `New answer to your question “${question.title}”`,
-      to: unlessUnfollowed(target, getAsker(question.id)),
+      to: unlessUnfollowed(target, selectAsker(question.id)),
     }),
     notifyStatement(db, {
       ...notice,
       kind: 'followed',
       title: `New answer to “${question.title}”`,
-      to: getFollowers(target, getAsker(question.id)),
+      to: selectFollowers(target, selectAsker(question.id)),
     }),
   ]
 }
@@ -60,7 +60,7 @@ export function acceptedStatements(db: Database, { question, answerId, by }: Cau
       href: answerPath(question, answerId),
       aboutId: answerId,
       by,
-      to: getAnswerer(answerId),
+      to: selectAnswerer(answerId),
       onlyIf: isAccepted,
     }),
   ]
@@ -74,7 +74,7 @@ export const editedStatement = (db: Database, { question, answerId, by }: Caused
     href: answerId ? answerPath(question, answerId) : questionPath(question),
     aboutId: answerId ?? question.id,
     by,
-    to: answerId ? getAnswerer(answerId) : getAsker(question.id),
+    to: answerId ? selectAnswerer(answerId) : selectAsker(question.id),
   })
 
 type Commented = Caused & { commentId: string; answerId: string | null }
@@ -88,7 +88,7 @@ export function commentedStatement(db: Database, { question, answerId, commentId
     href: `${questionPath(question)}#comment-${commentId}`,
     aboutId: commentId,
     by,
-    to: unlessUnfollowed(target, answerId ? getAnswerer(answerId) : getAsker(question.id)),
+    to: unlessUnfollowed(target, answerId ? selectAnswerer(answerId) : selectAsker(question.id)),
     onlyIf: sql`EXISTS (SELECT 1 FROM ${comments} AS comment WHERE comment.id = ${commentId} AND comment.listed = 1)`,
   })
 }

@@ -235,7 +235,7 @@ export async function removeOwnPost(db: Database, { kind, post, named, reader, .
 }
 
 /** The ids of a question and of everything under it that notices can be about: what everybody may see, or the rest. */
-const getParts = (id: string, { listed }: { listed: 0 | 1 }): SQL => sql`
+const selectParts = (id: string, { listed }: { listed: 0 | 1 }): SQL => sql`
   SELECT question.id FROM ${questions} AS question WHERE question.id = ${id} AND question.listed = ${listed}
   UNION ALL
   SELECT answer.id FROM ${answersToQuestions} AS answer JOIN ${questions} AS question ON question.id = answer.question_id
@@ -252,8 +252,8 @@ const getParts = (id: string, { listed }: { listed: 0 | 1 }): SQL => sql`
  * for staff once it is shown again or removed, and waits again once it is restored.
  */
 export const noticeVisibilityStatements = (db: Database, questionId: string) => [
-  ...withdrawNoticesStatements(db, getParts(questionId, { listed: 0 })),
-  restoreNoticesStatement(db, getParts(questionId, { listed: 1 })),
+  ...withdrawNoticesStatements(db, selectParts(questionId, { listed: 0 })),
+  restoreNoticesStatement(db, selectParts(questionId, { listed: 1 })),
   db
     .update(flaggedThings)
     .set({ hidden: false })

@@ -117,17 +117,17 @@ const under = (id: string | null, { comments }: { comments: readonly CommentReco
  * @param answerIds a query for the ids of the answers
  */
 function newestCommentsStatement(db: Database, questionId: string, answerIds: SQL, reader: QuestionReader) {
-  const getNewest = (isIts: SQL) => sql`
+  const selectNewest = (isIts: SQL) => sql`
     SELECT ${comments.id} AS id FROM ${comments} WHERE ${isIts} AND ${isReadableComment(reader)}
     ORDER BY ${comments.created} DESC, ${comments.id} DESC LIMIT ${commentsAtOnce}`
   return db
     .select(commentColumns(reader))
     .from(comments)
     .where(sql`${comments.id} IN (
-      SELECT id FROM (${getNewest(sql`${comments.questionId} = ${questionId} AND ${comments.answerId} IS NULL`)})
+      SELECT id FROM (${selectNewest(sql`${comments.questionId} = ${questionId} AND ${comments.answerId} IS NULL`)})
       UNION ALL
       SELECT newest.value FROM (${answerIds}) AS shown CROSS JOIN json_each((
-        SELECT json_group_array(id) FROM (${getNewest(sql`${comments.answerId} = shown.id`)})
+        SELECT json_group_array(id) FROM (${selectNewest(sql`${comments.answerId} = shown.id`)})
       )) AS newest
     )`)
     .orderBy(comments.created, comments.id)

@@ -19,7 +19,7 @@ import { cachedQuestion, showQuestion } from './show-question'
 
 const before = [open, leadGuestsToSignIn('answer', pageOfForm)]
 
-const toAnswer = async (c: AppContext, id: string) => (await formQuestionPath(c)) + linkToAnswer(id)
+const answerHref = async (c: AppContext, id: string) => (await formQuestionPath(c)) + linkToAnswer(id)
 
 const showAgain = (c: AppContext, { typed: { content = '' }, errors, problem }: RefusedForm) =>
   showQuestion(c, { posted: { content, errors, problem: errors.content ? '' : problem } })
@@ -33,7 +33,7 @@ export const questionPages = new Hono<AppEnv>()
       before: [...before, showUnposted(showAgain)],
       params: findQuestionParams,
       read: (typed) => ({ content: readSentHtml(typed, 'content') }),
-      next: toAnswer,
+      next: answerHref,
       again: showAgain,
     }),
   )
@@ -47,7 +47,7 @@ export const questionPages = new Hono<AppEnv>()
         await refuseStale(c.var.db, { questionId, id, version, reader: getQuestionReader(c) })
         return { content: readSentHtml(typed, 'content'), version, why: typed.why }
       },
-      next: (c, { id }) => toAnswer(c, id),
+      next: (c, { id }) => answerHref(c, id),
       again: (c, { typed, errors, problem, status }, { answerId: id }) => {
         if (status === 403) throw new Problem(status, problem, { errors })
         const { content = '', why = '' } = typed
@@ -68,7 +68,7 @@ export const questionPages = new Hono<AppEnv>()
     ...form(acceptAnswer, {
       before,
       params: findAnswerParams,
-      next: (c, _, __, { answerId }) => toAnswer(c, answerId),
+      next: (c, _, __, { answerId }) => answerHref(c, answerId),
     }),
   )
   .post(

@@ -15,7 +15,7 @@ import { parseKnownAs, readKnownAs, redactAgain } from '../black-out'
 import { applicantVerbs } from '../choices'
 import { findLateCode, spendLateCode } from '../editing/late-code'
 import { countSubmittedStatement, type Edition, findEdition, getPhase, isPublic, isUndecided } from '../edition'
-import { getHeadline } from '../edition-words'
+import { formatHeadline } from '../edition-words'
 import { scholarshipLimits } from '../limits'
 import { receiptMail } from '../mails'
 import { editionPath } from '../paths'
@@ -112,7 +112,7 @@ export async function submitApplication(
       ? holdMailStatement(env, db, receipt, {
           content: receiptMail({
             displayName: member.displayName,
-            headline: getHeadline(edition),
+            headline: formatHeadline(edition),
             fields,
             until: shownDeadline(edition, timed),
             href: getSettings(env).ORIGIN + editionPath(edition.name),

@@ -15,7 +15,7 @@ type Table = { edition: Edition; reader: ReviewReader; cursor?: string | undefin
 export async function readDecisionTable(db: Database, { edition, reader, cursor, limit }: Table) {
   const rubric = await activeRubric(db, edition)
   const keys = [
-    ...(rubric.length > 0 ? [sql`-coalesce(${getMean(rubric)}, -1)`] : []),
+    ...(rubric.length > 0 ? [sql`-coalesce(${selectMean(rubric)}, -1)`] : []),
     sql`-${scholarshipApplications.likeCount}`,
     sql`${scholarshipApplications.id}`,
   ]
@@ -33,7 +33,7 @@ export async function readDecisionTable(db: Database, { edition, reader, cursor,
 }
 
 /** SQL for the mean of an application's points, by the weights of the categories. */
-function getMean(rubric: readonly RubricCategory[]) {
+function selectMean(rubric: readonly RubricCategory[]) {
   const sum = sql.join(
     rubric.map(({ _id, weight }) => sql`(cast_votes.scores ->> ${_id}) * ${weight}`),
     sql` + `,
@@ -90,17 +90,17 @@ export type DecisionCounts = { award: number; decline: number; undecided: number
 
 /** How many applications have which decision, and how many of all are released. */
 export async function countDecisions(db: Database, edition: string, reader: ReviewReader): Promise<DecisionCounts> {
-  const getCount = (is: SQL) => sql<number>`count(CASE WHEN ${is} THEN 1 END)`
+  const countIf = (is: SQL) => sql<number>`count(CASE WHEN ${is} THEN 1 END)`
   const [counts] = await db
     .select({
-      award: getCount(
+      award: countIf(
         sql`${scholarshipApplications.decision} = 'award' AND ${scholarshipApplications.released} IS NULL`,
       ),
-      decline: getCount(
+      decline: countIf(
         sql`${scholarshipApplications.decision} = 'decline' AND ${scholarshipApplications.released} IS NULL`,
       ),
-      undecided: getCount(sql`${scholarshipApplications.decision} IS NULL`),
-      released: getCount(sql`${scholarshipApplications.released} IS NOT NULL`),
+      undecided: countIf(sql`${scholarshipApplications.decision} IS NULL`),
+      released: countIf(sql`${scholarshipApplications.released} IS NOT NULL`),
     })
     .from(scholarshipApplications)
     .where(isReviewable(edition, reader))

@@ -95,7 +95,7 @@ export async function releaseDecisions(
         .set({ pending: null })
         .where(and(eq(scholarshipApplications.edition, edition.name), isNotNull(scholarshipApplications.pending))),
       // Last, because the statements before find the decisions by this column.
-      notified: db.update(scholarshipApplications).set({ released: time }).where(isStaged(edition.name)),
+      disclosed: db.update(scholarshipApplications).set({ released: time }).where(isStaged(edition.name)),
     })
   } catch (error) {
     if (!isStale(error)) throw error

@@ -63,7 +63,7 @@ export const decisionPages = new Hono<AppEnv>()
     ...form(postLetters, {
       async read(typed, c) {
         const { edition } = await findClosedEdition(c)
-        return { ...typed, ...toLetters(typed, edition) }
+        return { ...typed, ...readTypedLetters(typed, edition) }
       },
       next(c, done, { turn }) {
         const name = c.req.param('name') ?? ''
@@ -149,7 +149,7 @@ async function readTable(c: AppContext, { chosen = {}, problem, winner }: ShownT
 const lettersFields: ReadonlySet<string> = new Set(Object.keys(WrittenLetters.entries))
 
 /** What was typed in the form of the letters. A letter for all that nobody gets isn't on the page. */
-function toLetters(typed: Typed, { letterAward, letterDecline }: Edition) {
+function readTypedLetters(typed: Typed, { letterAward, letterDecline }: Edition) {
   const each = Object.fromEntries(Object.entries(typed).filter(([name]) => !lettersFields.has(name)))
   return { award: typed.award ?? letterAward, decline: typed.decline ?? letterDecline, each }
 }
@@ -207,7 +207,7 @@ async function readLetters(c: AppContext, { typed = {}, errors = {}, problem, as
     chosen,
     /** Identifies the decisions that the page shows. */
     shown: toDigest(decisions),
-    letters: toLetters(typed, edition),
+    letters: readTypedLetters(typed, edition),
     savedSince: lettersSavedSince(typed, edition, [award, decline]),
     // It was read before the letters, so that no letter is newer.
     version: edition.version,

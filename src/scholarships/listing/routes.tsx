@@ -25,7 +25,7 @@ import {
   type ShownEdition,
   shownEdition,
 } from '../edition'
-import { getHeadline, nextOpensWords } from '../edition-words'
+import { formatHeadline, nextOpensWords } from '../edition-words'
 import { listOutside, type OutsideSort, outsideRow } from '../outside/outside'
 import { applyDialogHref, editionPath, scholarshipsPath } from '../paths'
 import { scholarshipEditions, scholarshipOpenings } from '../schema'
@@ -133,7 +133,7 @@ async function showScholarship(c: AppContext) {
     member,
     opensForm,
     origin: getSettings(c.env).ORIGIN,
-    newer: newer ? { path: editionPath(newer.name), headline: getHeadline(newer) } : null,
+    newer: newer ? { path: editionPath(newer.name), headline: formatHeadline(newer) } : null,
     wasSent: sent === '1' && member?.own?.status === 'submitted',
   }
   return showPage(c, ScholarshipPage, props, {

@@ -142,10 +142,10 @@ export const reviewVoteApi = new Hono<AppEnv>()
   )
 
 const vote = (c: AppContext, { id, vote }: { id: string; vote: string }) =>
-  judge(c.var.db, { id, reader: getReviewReader(c), value: getVote(vote) })
+  judge(c.var.db, { id, reader: getReviewReader(c), value: readVote(vote) })
 
 /** @throws Problem 422 for anything but 1, -1, and 0 */
-function getVote(text: string): ReviewVote {
+function readVote(text: string): ReviewVote {
   const [, value] = Object.entries(votesInPath).find(([known]) => known === text) ?? []
   if (value === undefined) throw invalid({ vote: reviewMessages.vote })
   return value

@@ -130,13 +130,13 @@ function sharedPart(row: Omit<BlindRow, 'redacted'>, { edition, reader }: Shown)
     year: edition.year,
     ...pick(row, { graduation: '', wordCount: '', recused: '', created: '', updated: '' }),
     reviewed: row.voteCount > 0,
-    vote: getVote(row.vote),
+    vote: toVote(row.vote),
     scores: parseScores(row.scores),
     ...(reader.isStaff && { decision: row.decision }),
   }
 }
 
-const getVote = (value: number | null): ReviewVote => (value === 1 || value === -1 ? value : 0)
+const toVote = (value: number | null): ReviewVote => (value === 1 || value === -1 ? value : 0)
 
 const Scores = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.picklist(rubricPoints)))
 

@@ -52,10 +52,10 @@ export async function exportReviewed(
   { by, ...list }: Omit<ReviewList, 'cursor' | 'limit'> & { by: Actor },
 ): Promise<AsyncIterable<ReviewedApplication[]>> {
   await record(db, { by, verb: 'exported applications', target: { kind: 'scholarship', id: list.edition.name } })
-  return getParts(db, list)
+  return readParts(db, list)
 }
 
-async function* getParts(db: Database, list: Omit<ReviewList, 'cursor' | 'limit'>) {
+async function* readParts(db: Database, list: Omit<ReviewList, 'cursor' | 'limit'>) {
   let cursor: string | undefined
   do {
     const page: ReviewedPage = await readPage(db, { ...list, cursor, limit: exportedAtOnce })

@@ -76,7 +76,7 @@ export const reviewPages = new Hono<AppEnv>()
     ...form(postJudgment, {
       read: (typed) => ({
         vote: typed.vote,
-        scores: getPoints(typed),
+        scores: readPoints(typed),
         skipped: typed.action === 'skip',
         note: typed.note,
       }),
@@ -140,7 +140,7 @@ const getParams = (c: AppContext): At => ({ name: c.req.param('name') ?? '', id:
 /** The place of an application in the list that a form on it leads back to. */
 const hrefBack = ({ name, id }: At, back: string) => `${reviewHrefFrom(name, back)}#${applicationAnchor(id)}`
 
-const getPoints = (typed: RefusedForm['typed']): Record<string, number> =>
+const readPoints = (typed: RefusedForm['typed']): Record<string, number> =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([name, value]) =>
       name.startsWith('scores.') ? [[name.slice('scores.'.length), Number(value)] as const] : [],
@@ -225,7 +225,7 @@ async function readOne(c: AppContext, { name, id }: At, { typed = {}, errors = {
     reviewers,
     refusedRecusal,
     isStaff: reader.isStaff,
-    application: { ...stored, scores: { ...stored.scores, ...getPoints(typed) } },
+    application: { ...stored, scores: { ...stored.scores, ...readPoints(typed) } },
     notes: { ...notes, own: typed.note ?? notes.own },
     problem: hasErrors ? undefined : problem,
     progress: progressIn(edition.name),

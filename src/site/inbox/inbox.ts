@@ -46,10 +46,10 @@ export async function exportInbox(
   { by, ...query }: Partial<InboxQuery> & { by: Actor },
 ): Promise<AsyncIterable<InboxMessage[]>> {
   await record(db, { by, verb: 'exported the inbox', target: everything, after: getFilter(query) })
-  return getParts(db, query)
+  return readParts(db, query)
 }
 
-async function* getParts(db: Database, query: Partial<InboxQuery>): AsyncGenerator<InboxMessage[]> {
+async function* readParts(db: Database, query: Partial<InboxQuery>): AsyncGenerator<InboxMessage[]> {
   let cursor: string | undefined
   do {
     const request = { ...query, cursor, limit: chunk }

@@ -78,27 +78,27 @@ export async function wholeSitemap(db: Database, origin: string, parts: Parts): 
     readDated(db, parts, { max: maxSitemapEntries + 1 }),
     Promise.all(getRanges(parts).map(async (range) => ({ range, last: await range.lastRowid(db) }))),
   ])
-  const max = ranged.reduce((sum, { last }) => sum + last, dated.length)
-  if (max > maxSitemapEntries) {
+  const total = ranged.reduce((sum, { last }) => sum + last, dated.length)
+  if (total > maxSitemapEntries) {
     const files = ranged.flatMap(({ range, last }) => getFiles(range, last))
     return sitemapIndex(origin, ['pages', ...getDays(parts), ...files])
   }
   const others = await Promise.all(ranged.map(({ range, last }) => range.entries(db, { first: 1, last })))
-  return getSitemap(origin, { paths, dated: [...dated, ...others.flat()] })
+  return toSitemap(origin, { paths, dated: [...dated, ...others.flat()] })
 }
 
 /** @returns the content of a file that the index names; null for any other name */
 export async function sitemapFile(db: Database, origin: string, parts: Parts, file: string): Promise<string | null> {
-  if (file === 'pages') return getSitemap(origin, { paths: await readPaths(db, parts), dated: [] })
+  if (file === 'pages') return toSitemap(origin, { paths: await readPaths(db, parts), dated: [] })
   if (getDays(parts).includes(file))
-    return getSitemap(origin, { paths: [], dated: await readDated(db, parts, { day: file, max: 50_000 }) })
+    return toSitemap(origin, { paths: [], dated: await readDated(db, parts, { day: file, max: 50_000 }) })
   for (const range of getRanges(parts)) {
     if (!file.startsWith(`${range.name}-`)) continue
     const number = getFiles(range, await range.lastRowid(db)).indexOf(file)
     if (number === -1) continue
     const first = number * maxSitemapEntries + 1
     const dated = await range.entries(db, { first, last: first + maxSitemapEntries - 1 })
-    return getSitemap(origin, { paths: [], dated })
+    return toSitemap(origin, { paths: [], dated })
   }
   return null
 }
@@ -124,7 +124,7 @@ const getFiles = ({ name }: Ranged, last: number) =>
 
 type SitemapEntry = { path: string; updated: string }
 
-function getSitemap(origin: string, { paths, dated }: { paths: string[]; dated: SitemapEntry[] }): string {
+function toSitemap(origin: string, { paths, dated }: { paths: string[]; dated: SitemapEntry[] }): string {
   return urlset([
     ...paths.map((path) => entry('url', `${origin}${path}`)),
     ...dated.map(({ path, updated }) => entry('url', `${origin}${path}`, updated)),

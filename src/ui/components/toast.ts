@@ -1,5 +1,5 @@
 import { announce } from '../hooks/announce'
-import { getApiError } from '../hooks/api-client'
+import { requireApiError } from '../hooks/api-client'
 
 /** Where a tab keeps the toast for its next page. */
 export const savedToastKey = 'toast-on-next-page'
@@ -20,12 +20,12 @@ export type Toast = {
 
 /** Shows a toast and announces it to screen readers. The component that renders it is loaded on first use. */
 export async function toast(message: Toast): Promise<void> {
-  announce(getWords(message), message.kind === 'error' ? 'assertive' : 'polite')
+  announce(formatWords(message), message.kind === 'error' ? 'assertive' : 'polite')
   const { showToast } = await import('./toaster')
   showToast(message)
 }
 
-function getWords({ title, description, undo }: Toast): string {
+function formatWords({ title, description, undo }: Toast): string {
   const sentences = [title, description, undo && 'Press F6 to undo'].filter((words) => words !== undefined)
   return sentences.map((words) => (/[.!?…]$/.test(words) ? words : `${words}.`)).join(' ')
 }
@@ -49,5 +49,5 @@ export async function showSavedToast(): Promise<void> {
  * @throws `problem` itself if it isn't an `ApiError`, because then it's a bug
  */
 export function toastFailure(problem: unknown, title = 'That didn’t work'): Promise<void> {
-  return toast({ kind: 'error', title, description: getApiError(problem).message })
+  return toast({ kind: 'error', title, description: requireApiError(problem).message })
 }

@@ -6,7 +6,7 @@ export type StoredDraft<Value = unknown> = { key: string; at: string; value: Val
 
 export type DraftStorage = () => Storage
 
-const keptMs = days(30)
+const retentionMs = days(30)
 
 /** The page before this one in the same tab may still be closing, and lets go of its draft a moment later. */
 const waitMs = 500
@@ -49,9 +49,9 @@ export function listDrafts<Value>(
   read: (stored: unknown) => Value | null,
 ): StoredDraft<Value>[] {
   const drafts = draftKeys(storage, scope).flatMap((key) => {
-    const kept = storedAt(storage, key)
-    const value = kept && !isExpired(kept.at) ? read(kept.value) : null
-    return kept && value !== null ? [{ key, at: kept.at, value }] : []
+    const stored = storedAt(storage, key)
+    const value = stored && !isExpired(stored.at) ? read(stored.value) : null
+    return stored && value !== null ? [{ key, at: stored.at, value }] : []
   })
   return drafts.sort((a, b) => b.at.localeCompare(a.at))
 }
@@ -59,8 +59,8 @@ export function listDrafts<Value>(
 /** Deletes every draft that is too old, whoever wrote it. */
 export function deleteOldDrafts(storage: DraftStorage): void {
   for (const key of draftKeys(storage)) {
-    const kept = storedAt(storage, key)
-    if (kept && isExpired(kept.at)) deleteDraft(storage, key)
+    const stored = storedAt(storage, key)
+    if (stored && isExpired(stored.at)) deleteDraft(storage, key)
   }
 }
 
@@ -79,14 +79,14 @@ export function holdDraft(key: string): Promise<(() => void) | null> {
   })
 }
 
-const isExpired = (at: string) => !(now().getTime() - Date.parse(at) < keptMs)
+const isExpired = (at: string) => !(now().getTime() - Date.parse(at) < retentionMs)
 
 function storedAt(storage: DraftStorage, key: string): { at: string; value: unknown } | null {
-  const kept = parsed(ifStored(() => storage().getItem(key)))
-  return isKept(kept) ? kept : null
+  const stored = parsed(ifStored(() => storage().getItem(key)))
+  return isStoredDraft(stored) ? stored : null
 }
 
-const isKept = (kept: unknown): kept is { at: string; value: unknown } =>
+const isStoredDraft = (kept: unknown): kept is { at: string; value: unknown } =>
   typeof kept === 'object' && kept !== null && 'value' in kept && 'at' in kept && typeof kept.at === 'string'
 
 function parsed(text: string | null | undefined): unknown {

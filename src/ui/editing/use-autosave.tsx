@@ -118,7 +118,7 @@ export function createAutosaveTimer(save: () => void) {
 
 /** Whether a form that saves itself has done so. It is not a live region: `useAutosave` announces it, but not every time. */
 export function AutosaveStatus({ state }: { state: AutosaveState }) {
-  const words = getWords(state)
+  const words = formatWords(state)
   return (
     <p className="text-muted text-small">
       {words}
@@ -127,7 +127,7 @@ export function AutosaveStatus({ state }: { state: AutosaveState }) {
   )
 }
 
-function getWords(state: AutosaveState): string {
+function formatWords(state: AutosaveState): string {
   if (state.is === 'saving') return 'Saving…'
   if (state.is === 'saved') return `Saved ${localTimeText(state.at)}`
   return state.is === 'failed' ? unsavedWords(state.why) : ''

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { getApiError } from '../hooks/api-client'
+import { requireApiError } from '../hooks/api-client'
 
 /**
  * Shows a failed call's messages at their fields and focuses the first. Others are shown above the form.
@@ -10,7 +10,7 @@ export function showProblem<F extends FieldValues>(
   setError: UseFormSetError<F>,
   words?: string,
 ): void {
-  const { errors, message } = getApiError(problem)
+  const { errors, message } = requireApiError(problem)
   const fields = Object.entries(errors)
   fields.forEach(([field, message], i) => {
     setError(field as Path<F>, { message }, { shouldFocus: i === 0 })

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { getApiError } from '../hooks/api-client'
+import { requireApiError } from '../hooks/api-client'
 
 export type Messages = Record<string, string>
 
@@ -55,7 +55,7 @@ export function useNativeForm<Sent extends object>({
   }
 
   function fail(failure: unknown) {
-    const { errors, message } = getApiError(failure)
+    const { errors, message } = requireApiError(failure)
     show(errors, message, failed)
   }
 

@@ -49,7 +49,7 @@ export class ApiError extends Error {
 }
 
 /** @throws `problem` itself if it isn't an `ApiError`, because then it's a bug */
-export function getApiError(problem: unknown): ApiError {
+export function requireApiError(problem: unknown): ApiError {
   if (problem instanceof ApiError) return problem
   throw problem
 }
@@ -118,13 +118,13 @@ async function request(path: string, init: RequestInit & { method: Method }): Pr
   const answer = await fetch(path, { ...init, headers }).catch(() => {
     throw new ApiError(0, unreachable, {}, {})
   })
-  if (!answer.ok) throw getFailure(answer.status, await answer.json<Partial<ProblemBody>>().catch(() => ({})))
+  if (!answer.ok) throw toApiError(answer.status, await answer.json<Partial<ProblemBody>>().catch(() => ({})))
   return answer
 }
 
 type ProblemBody = { detail: string; errors: Record<string, string> }
 
-const getFailure = (status: number, body: Partial<ProblemBody>) =>
+const toApiError = (status: number, body: Partial<ProblemBody>) =>
   new ApiError(status, body.detail ?? unreachable, body.errors ?? {}, body)
 
 /** Sends a form whose fields include a file. Throws like `call`. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ApiError, getApiError } from './api-client'
+import { type ApiError, requireApiError } from './api-client'
 
 /**
  * What a press of a button does: whether it is under way, and why the last one failed. Rethrows anything that isn't an
@@ -16,7 +16,7 @@ export function useAct(onFailed?: (failure: ApiError) => Promise<void> | void) {
     try {
       await act()
     } catch (error) {
-      const failure = getApiError(error)
+      const failure = requireApiError(error)
       setProblem(failure)
       await onFailed?.(failure)
     } finally {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { announce } from './announce'
-import { type ApiError, getApiError } from './api-client'
+import { type ApiError, requireApiError } from './api-client'
 
 type ShownAtOnce<Shown, Choice> = {
   initial: Shown
@@ -37,7 +37,7 @@ export function useShownAtOnce<Shown, Choice>(options: ShownAtOnce<Shown, Choice
       }
       options.onSaved?.(saved.current)
     } catch (error) {
-      const failure = getApiError(error)
+      const failure = requireApiError(error)
       const words = `${options.failed} ${failure.message}`
       setProblem(words)
       announce(words, 'assertive')

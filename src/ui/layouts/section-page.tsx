@@ -64,19 +64,19 @@ type SectionLinksProps = Pick<SiteArea, 'label' | 'sections' | 'current'> & {
 
 /** The sections of an area. On phones, many sections are behind a button that shows the current one. */
 export function SectionLinks({ label, sections, current, isOwnPage }: SectionLinksProps) {
-  const getMark = ({ href }: Entry) => (href === current ? (isOwnPage ? 'page' : 'true') : undefined)
+  const getAriaCurrent = ({ href }: Entry) => (href === current ? (isOwnPage ? 'page' : 'true') : undefined)
   const isLong = sections.length > fewLinks
   return (
     <nav aria-label={label} className="relative">
       <div className={`flex gap-x-6 ${isLong ? 'flex-wrap max-[68.75rem]:hidden' : scrollingRow}`}>
         {sections.map((section) => (
-          <SectionLink key={section.href} {...section} isCurrent={getMark(section)} />
+          <SectionLink key={section.href} {...section} isCurrent={getAriaCurrent(section)} />
         ))}
       </div>
       {isLong && (
         <FoldedLinks here={<SectionsHere label={label} sections={sections} current={current} />}>
           {sections.map((section) => (
-            <MenuLink key={section.href} href={section.href} aria-current={getMark(section)}>
+            <MenuLink key={section.href} href={section.href} aria-current={getAriaCurrent(section)}>
               {section.label}
             </MenuLink>
           ))}

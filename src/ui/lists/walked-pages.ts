@@ -9,7 +9,7 @@ export function readWalk({ pages, cursor }: { pages?: string | undefined; cursor
   return cursor === undefined ? [] : [cursor]
 }
 
-const getPages = (walk: readonly string[]) => (walk.length > 0 ? walk.join(separator) : null)
+const joinWalk = (walk: readonly string[]) => (walk.length > 0 ? walk.join(separator) : null)
 
 type Page = {
   walk: readonly string[]
@@ -31,8 +31,8 @@ export function walkedPages({ walk, next, size, shown, total }: Page): WalkedPag
   // The last page knows how many there are.
   const all = next === null && shown > 0 ? (before + shown).toLocaleString('en-US') : total
   return {
-    next: next && getPages([...walk, next]),
-    previous: getPages(walk.slice(0, -1)),
+    next: next && joinWalk([...walk, next]),
+    previous: joinWalk(walk.slice(0, -1)),
     isFirstPage: walk.length === 0,
     position: `${[before + 1, before + shown].map((row) => row.toLocaleString('en-US')).join('–')} of ${all}`,
   }

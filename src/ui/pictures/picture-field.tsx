@@ -103,12 +103,12 @@ const getWords = (noun: string, value: ChosenPicture | null): PictureWords => ({
   choose: `Choose ${noun}`,
   chooseAnother: `Choose another ${noun}`,
   remove: `Remove ${noun}`,
-  sent: value ? `Picture replaced. ${getReminder(value)}` : 'Picture added. Describe it below.',
+  sent: value ? `Picture replaced. ${formatReminder(value)}` : 'Picture added. Describe it below.',
   removed: 'Picture removed.',
   shown: value?.alt || 'The chosen picture',
 })
 
-function getReminder({ alt }: ChosenPicture): string {
+function formatReminder({ alt }: ChosenPicture): string {
   if (alt === '') return 'Check that it still only decorates.'
   return alt === null ? 'Describe it below.' : 'Check that its alt text still fits.'
 }

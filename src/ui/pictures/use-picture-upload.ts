@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { notAnImage, type UploadLimit } from '../../platform/images/sizes'
 import { announce } from '../hooks/announce'
-import { ApiError, getApiError, unreachable } from '../hooks/api-client'
+import { ApiError, requireApiError, unreachable } from '../hooks/api-client'
 
 /** What a file dialog offers. People can still choose other files. */
 export const pictureTypes = 'image/png,image/jpeg,image/gif'
@@ -25,7 +25,7 @@ type PictureCalls = {
 const getFailure = (problem: unknown) =>
   problem instanceof SyntaxError || problem instanceof TypeError
     ? new ApiError(0, unreachable, {}, {})
-    : getApiError(problem)
+    : requireApiError(problem)
 
 /** Checks and sends a chosen file at once, and keeps it if it could not be sent. */
 export function usePictureUpload({ limit, send, remove }: PictureCalls) {

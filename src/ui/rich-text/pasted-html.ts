@@ -205,7 +205,7 @@ function linesOfTables(body: HTMLElement): void {
   // Innermost first, because tables can be nested.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     const caption = table.querySelector(':scope > caption')
-    table.replaceWith(...(caption ? [getParagraph([...caption.childNodes])] : []), ...linesOfRows([...table.rows]))
+    table.replaceWith(...(caption ? [makeParagraph([...caption.childNodes])] : []), ...linesOfRows([...table.rows]))
   }
 }
 
@@ -226,15 +226,15 @@ const isEven = ({ cells }: HTMLTableRowElement) => [...cells].every(({ colSpan, 
 
 function linesOfRow(row: HTMLTableRowElement, headings: string[]): Node[] {
   const cells = [...row.cells].filter((cell) => cell.textContent?.trim())
-  if (cells.length < 2 || cells.some(isText)) return cells.flatMap(toText)
-  const [first, ...others] = cells.map((cell) => ({ words: getWords(cell), heading: headings[cell.cellIndex] }))
+  if (cells.length < 2 || cells.some(isText)) return cells.flatMap(getBlocks)
+  const [first, ...others] = cells.map((cell) => ({ words: takeInlineNodes(cell), heading: headings[cell.cellIndex] }))
   if (!first) return []
   const label = first.words
     .map(({ textContent }) => textContent)
     .join('')
     .trim()
   return [
-    getParagraph([
+    makeParagraph([
       ...first.words,
       document.createTextNode(label.endsWith(':') ? ' ' : ': '),
       ...others.flatMap(({ words, heading }, i) => [
@@ -252,12 +252,12 @@ const isText = (cell: HTMLElement) =>
     .length > 1
 
 /** Returns the cell's own blocks, or one paragraph with its inline content. */
-function toText(cell: HTMLElement): Node[] {
-  return cell.querySelector(blocks) ? [...cell.childNodes] : [getParagraph([...cell.childNodes])]
+function getBlocks(cell: HTMLElement): Node[] {
+  return cell.querySelector(blocks) ? [...cell.childNodes] : [makeParagraph([...cell.childNodes])]
 }
 
 /** Returns the cell's inline content without its paragraph and surrounding spaces. */
-function getWords(cell: HTMLElement): ChildNode[] {
+function takeInlineNodes(cell: HTMLElement): ChildNode[] {
   for (const block of [...cell.querySelectorAll(blocks)]) block.replaceWith(...block.childNodes)
   cell.normalize()
   const words = [...cell.childNodes].filter(({ nodeType }) => nodeType !== Node.COMMENT_NODE)
@@ -271,7 +271,7 @@ function getWords(cell: HTMLElement): ChildNode[] {
 
 const isBlank = (node: ChildNode | undefined) => node?.nodeType === Node.TEXT_NODE && !node.textContent?.trim()
 
-function getParagraph(nodes: Node[]): HTMLElement {
+function makeParagraph(nodes: Node[]): HTMLElement {
   const paragraph = document.createElement('p')
   paragraph.replaceChildren(...nodes)
   return paragraph

@@ -14,7 +14,7 @@ export function ReadableTextArea({ name, html, text, ...rest }: ReadableTextArea
   return (
     <>
       {lost && <p className="px-3.5 pt-3 text-muted text-small">{lossWords(lost)}</p>}
-      <input type="hidden" name={getHtmlField(name)} value={html} />
+      <input type="hidden" name={getHtmlFieldName(name)} value={html} />
       <textarea name={name} rows={12} dir="auto" defaultValue={text ?? toReadableText(html)} {...rest} />
     </>
   )
@@ -24,7 +24,7 @@ export const lossWords = (formats: string) =>
   `This text keeps its formatting if you leave it as it is. If you change it here, it loses: ${formats}.`
 
 /** The name of the hidden field with the stored HTML, beside a text area of this name that shows it readably. */
-export const getHtmlField = (name: string) => `${name}Html`
+export const getHtmlFieldName = (name: string) => `${name}Html`
 
 /**
  * Reads a text from a form. A text area sends readable text, beside the HTML that it showed; an editor sends only HTML.
@@ -33,7 +33,7 @@ export const getHtmlField = (name: string) => `${name}Html`
  */
 export function readSentHtml(sent: Partial<Record<string, string>>, name: string): string {
   // Browsers send every line break of a form as two characters.
-  const [html, text] = [sent[getHtmlField(name)], sent[name]].map((value) => value?.replaceAll('\r\n', '\n'))
+  const [html, text] = [sent[getHtmlFieldName(name)], sent[name]].map((value) => value?.replaceAll('\r\n', '\n'))
   if (text === undefined) return html ?? ''
   return html !== undefined && text.trim() === toReadableText(html).trim() ? html : htmlOfReadableText(text)
 }

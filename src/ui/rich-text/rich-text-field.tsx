@@ -16,7 +16,7 @@ import { type EarlyText, EarlyTextField, selectionMark } from './early-text'
 import type { RichTextProps } from './editor-frame'
 import {
   formatsLost,
-  getHtmlField,
+  getHtmlFieldName,
   htmlOfReadableText,
   lossWords,
   ReadableTextArea,
@@ -219,7 +219,7 @@ function PlainTextArea(props: RichTextProps & { name: string | undefined }) {
         }}
         onBlur={onBlur}
       />
-      {name && <input type="hidden" name={getHtmlField(name)} value={toHtml(typed)} />}
+      {name && <input type="hidden" name={getHtmlFieldName(name)} value={toHtml(typed)} />}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function cachePages({ max, maxBytes }: { max: number; maxBytes: number })
    * @param facts stands for everything that the page shows and that can change; null if that isn’t known, so that the
    * page isn’t kept
    */
-  async function keepPage(
+  async function cachePage(
     c: AppContext,
     name: string,
     facts: string | null,
@@ -53,7 +53,7 @@ export function cachePages({ max, maxBytes }: { max: number; maxBytes: number })
     return made
   }
 
-  return { keepPage, isKept: (c: AppContext, name: string) => getPages(c.env).has(name) }
+  return { cachePage, isCached: (c: AppContext, name: string) => getPages(c.env).has(name) }
 }
 
 function answerFrom(c: AppContext, { body, headers, policy }: Cached): Response {

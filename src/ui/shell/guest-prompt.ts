@@ -4,12 +4,12 @@ import { type PendingAction, type SignInReason, useSignIn } from './sign-in-prom
 const key = 'after-sign-in'
 
 export function keepPendingAction(action: PendingAction): void {
-  sessionStorage.setItem(key, getWords(action))
+  sessionStorage.setItem(key, getKey(action))
 }
 
 /** Returns whether this is the stored action, and removes it. True only once. */
 export function takePendingAction(action: PendingAction): boolean {
-  if (sessionStorage.getItem(key) !== getWords(action)) return false
+  if (sessionStorage.getItem(key) !== getKey(action)) return false
   sessionStorage.removeItem(key)
   return true
 }
@@ -17,7 +17,7 @@ export function takePendingAction(action: PendingAction): boolean {
 /** Whether an action waits for the control that does it. */
 export const awaitsAction = () => sessionStorage.getItem(key) !== null
 
-const getWords = ({ name, id }: PendingAction) => `${name} ${id}`
+const getKey = ({ name, id }: PendingAction) => `${name} ${id}`
 
 /** Says why a guest must sign in and what then happens by itself, or names the page that they want to reach. */
 type GuestPrompt = { words: string; pending: PendingAction } | { redirect: string }

@@ -219,7 +219,7 @@ type AreaHeaderProps = { area: SiteArea; viewer: Viewer; path: string; bell: Rea
 /** Replaces the site's header in an area. It shows whose area it is, its sections, and the account menu. */
 function AreaHeader({ area, viewer, path, bell }: AreaHeaderProps) {
   const { title, home, label, sections, current } = area
-  const getMark = ({ href }: Entry) => (href === current ? (href === path ? 'page' : 'true') : undefined)
+  const getAriaCurrent = ({ href }: Entry) => (href === current ? (href === path ? 'page' : 'true') : undefined)
   return (
     <header className="border-line border-b print:hidden">
       <div className="mx-auto flex max-w-[65.5rem] flex-wrap items-center justify-between gap-x-6 px-5 pt-2">
@@ -250,14 +250,14 @@ function AreaHeader({ area, viewer, path, bell }: AreaHeaderProps) {
         <nav aria-label={title ?? label} className="basis-full">
           <div className="flex flex-wrap gap-x-5 max-md:hidden">
             {sections.map((section) => (
-              <SectionLink key={section.href} {...section} isCurrent={getMark(section)} />
+              <SectionLink key={section.href} {...section} isCurrent={getAriaCurrent(section)} />
             ))}
           </div>
           {/* Nobody would notice hidden items in a row that scrolls sideways on a phone. */}
           <div className="md:hidden">
             <Menu kind="text" opens="right" label={<SectionsHere {...area} />}>
               {sections.map((section) => (
-                <MenuLink key={section.href} href={section.href} aria-current={getMark(section)}>
+                <MenuLink key={section.href} href={section.href} aria-current={getAriaCurrent(section)}>
                   {section.label}
                 </MenuLink>
               ))}

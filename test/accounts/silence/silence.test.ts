@@ -86,21 +86,21 @@ describe('silencing a member', () => {
     await silence({ until: later, reason: 'It went on.' })
     await silence({ until: null })
     await silence({ until: null })
-    const notified = [
+    const expectedTitles = [
       'Our team silenced you. You can read, but not write, through January 20, 2099. Our team’s reason: Please calm down.',
       'Our team changed your silence. You can read, but not write, through February 20, 2099. Our team’s reason: It went on.',
       'Our team lifted your silence. You can write again',
     ]
     const rows = await db.select().from(notifications).where(eq(notifications.userId, person.id))
     const titles = rows.map(({ title }) => title)
-    expect(titles).toHaveLength(notified.length)
-    expect(titles).toEqual(expect.arrayContaining(notified))
+    expect(titles).toHaveLength(expectedTitles.length)
+    expect(titles).toEqual(expect.arrayContaining(expectedTitles))
     for (const row of rows) expect(row).toMatchObject({ kind: 'moderation', href: '/profile/account', shown: true })
     setClock(new Date(now().getTime() + minutes(11)))
     await runCron('mail-notices', env)
     await mailIsDelivered()
     const { text } = await mailTo(person.email)
-    for (const words of notified) expect(text).toContain(words)
+    for (const words of expectedTitles) expect(text).toContain(words)
   })
 
   it('tells nothing when what is lifted had ended by itself', async () => {

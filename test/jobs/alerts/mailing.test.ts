@@ -265,9 +265,9 @@ describe('stopping alerts', () => {
     expect(await statuses()).toEqual(['OT on', 'nurse on', 'teacher on'])
     const stopped = await sendForm(link, {})
     expect(await statuses()).toEqual(['OT on', 'nurse stopped', 'teacher on'])
-    const notified = stopped.headers.get('location') ?? ''
-    const path = new URL(notified, origin).pathname
-    const html = await (await request('GET', new URL(notified, origin).href.slice(origin.length))).text()
+    const location = stopped.headers.get('location') ?? ''
+    const path = new URL(location, origin).pathname
+    const html = await (await request('GET', new URL(location, origin).href.slice(origin.length))).text()
     expect(html).toContain('Stopped. We won’t email you these anymore.')
     for (const label of ['Weekly instead', 'Pause for a month']) expect(html).not.toContain(label)
     // The link stops one alert, so its page shows that one alone.

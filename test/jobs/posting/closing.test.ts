@@ -98,7 +98,7 @@ describe('whose jobs', () => {
   })
 })
 
-describe('closingJobsOf', () => {
+describe('closeJobsOf', () => {
   it('everything stays as it was when another statement of the batch fails', async () => {
     const breaking = db.insert(organizations).values({ ...made.own, created: '', updated: '' })
     const closing = closeJobsStatements(db, { organizationId: made.own.id, by: { userId: null, requestId: 'test' } })

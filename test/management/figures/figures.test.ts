@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { countFigures } from '../../../src/management/figures/count-figures'
 import type { DailyFigure, FigureName } from '../../../src/management/figures/figure-names'
-import { getFigures } from '../../../src/management/figures/read-figures'
+import { toFigures } from '../../../src/management/figures/read-figures'
 import { dailyFigures } from '../../../src/management/schema'
 import { organizations } from '../../../src/organizations/schema'
 import { record } from '../../../src/platform/db/audit'
@@ -130,7 +130,7 @@ describe('the figures of each day', () => {
   it('with too many answers, the median of a range is that of its days, and says so', () => {
     const range = { from: '2026-01-01', to: '2026-01-03' }
     const stored = [2, 40, 50].map((total, i) => ({ name: 'answerMinutes', day: `2026-01-0${i + 1}`, total }))
-    const figures = getFigures(range, { stored, newest: new Map(), answerMinutes: null, since: null })
+    const figures = toFigures(range, { stored, newest: new Map(), answerMinutes: null, since: null })
     expect(figures.find(({ name }) => name === 'answerMinutes')).toMatchObject({ total: 40, isOfDays: true })
   })
 

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../../src/accounts/schema'
 import { jobs } from '../../../src/jobs/schema'
-import { getInvitations } from '../../../src/organizations/administrators/invitation'
+import { selectInvitations } from '../../../src/organizations/administrators/invitation'
 import { invitations, organizations } from '../../../src/organizations/schema'
 import { formatDay } from '../../../src/platform/time/clock'
 import { daysBefore, today } from '../../../src/platform/time/days'
@@ -434,13 +434,13 @@ describe('a new organization', () => {
     await db.update(users).set({ organizationId: null }).where(eq(users.organizationId, own.id))
     await post(`${page()}/administrators`, person)
     const [invited] = await db.select().from(invitations).where(eq(invitations.organizationId, own.id))
-    expect(await getInvitations(db, own.id)).toHaveLength(1)
+    expect(await selectInvitations(db, own.id)).toHaveLength(1)
     const address = { email: 'left@elsewhere.example', verifiedEmail: 'left@elsewhere.example' }
     await db
       .update(users)
       .set(address)
       .where(eq(users.id, invited?.invitedBy ?? ''))
-    expect(await getInvitations(db, own.id)).toEqual([])
+    expect(await selectInvitations(db, own.id)).toEqual([])
   })
 })
 

@@ -44,7 +44,7 @@ export function everyMail({ name, text }: { name: string; text: string }): Recor
   const order = { plan: 'yearly', poNumber: text, origin: href } as const
   const section = { name: text, jobs: [{ label: text, href }], more: 0, href, stop, isQuiet: false, wider: null }
   const alerts = { manage: href, stop, asks: false }
-  const notified = { displayName: name, origin, stop }
+  const common = { displayName: name, origin, stop }
   return {
     verificationMail: [accounts.verificationMail(name, href)],
     resetMail: [accounts.resetMail(href)],
@@ -100,9 +100,9 @@ export function everyMail({ name, text }: { name: string; text: string }): Recor
       certificationReminderMail({ displayName: name, certifications: [certification, certification], href, stop }),
     ],
     noticeMail: [
-      noticeMail({ ...notified, kind: 'answer', notices: [notice] }),
-      noticeMail({ ...notified, kind: 'moderation', notices: [notice, notice] }),
-      noticeMail({ ...notified, kind: 'saved', notices: [notice] }),
+      noticeMail({ ...common, kind: 'answer', notices: [notice] }),
+      noticeMail({ ...common, kind: 'moderation', notices: [notice, notice] }),
+      noticeMail({ ...common, kind: 'saved', notices: [notice] }),
     ],
     receiptMail: [
       scholarships.receiptMail({

@@ -8,6 +8,6 @@ it.each([
   ['../../etc', 'etc'],
   ['李明', ''],
   ['a'.repeat(200), 'a'.repeat(80)],
-])('slugOf writes %j as %j', (name, slug) => {
+])('toSlug writes %j as %j', (name, slug) => {
   expect(toSlug(name)).toBe(slug)
 })

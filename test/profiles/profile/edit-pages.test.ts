@@ -95,9 +95,9 @@ describe('the pages of a profile’s sections', () => {
     const seen = await seenAt(path)
     await put({ experience: [{ ...job, _id: entry?._id, title: 'Head teacher' }] })
     const mine = { ...work, ...term, company: 'Mine' }
-    const notified = await post(path, { ...mine, seen })
-    const html = await notified.text()
-    expect([notified.status, html]).toEqual([409, expect.stringContaining('changed in another window')])
+    const answer = await post(path, { ...mine, seen })
+    const html = await answer.text()
+    expect([answer.status, html]).toEqual([409, expect.stringContaining('changed in another window')])
     expect(html).toContain('value="Mine"')
     expect((await profile()).experience).toMatchObject([{ title: 'Head teacher' }])
     await post(path, { ...mine, seen: /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '' })

@@ -74,7 +74,7 @@ async function take(body: unknown, query = ''): Promise<Imported> {
   return answer.json<Imported>()
 }
 
-const notified = ({ changes }: Imported) => changes.map(({ entry, what }) => `${entry}: ${what}`)
+const formatNotes = ({ changes }: Imported) => changes.map(({ entry, what }) => `${entry}: ${what}`)
 
 describe('a JSON Resume like the schema’s sample', () => {
   it('the import takes everything that fits', async () => {
@@ -109,7 +109,7 @@ describe('a JSON Resume like the schema’s sample', () => {
 
   it('the import reports what it changed, entry by entry', async () => {
     const imported = await take(sample)
-    expect(notified(imported)).toEqual([
+    expect(formatNotes(imported)).toEqual([
       'Location: The country, GB, was left out.',
       'Location: Left out, because a profile has no place for them: the street address, the ZIP code.',
       'Summary: The text was shortened to 512 characters.',
@@ -186,7 +186,7 @@ describe('the contact of a file', () => {
   ])('a file with %j gives the profile %j and the notes %j', async (contact, fields, notes) => {
     const imported = await take({ basics: { name: 'Rosa Hart', ...contact } })
     expect(imported.user).toMatchObject({ displayName: 'Rosa Hart', ...fields })
-    expect(notified(imported)).toEqual(notes)
+    expect(formatNotes(imported)).toEqual(notes)
   })
 })
 
@@ -238,9 +238,9 @@ describe('content that does not fit', () => {
   ])('content that does not fit is reported, and the rest is imported: %#', async (body, words) => {
     const imported = await take({ languages: [{ language: 'Polish' }], ...body }, '')
     const expected = 'hello' in body ? [] : [words]
-    expect(notified(imported)).toEqual(expect.arrayContaining(expected))
+    expect(formatNotes(imported)).toEqual(expect.arrayContaining(expected))
     expect(imported.user).toMatchObject({ languages: ['Polish'] })
-    if ('hello' in body) expect(notified(await take(body))).toEqual([words])
+    if ('hello' in body) expect(formatNotes(await take(body))).toEqual([words])
   })
 
   it('the import asks for what an entry lacks, and takes the entry with the answer', async () => {

@@ -151,8 +151,8 @@ describe('the resume document', () => {
     expect(parts['word/document.xml']).toContain('<w:titlePg/>')
     const headers = Object.entries(parts).filter(([name]) => /^word\/header\d+\.xml$/.test(name))
     expect(headers).toHaveLength(2)
-    const notified = headers.map(([, text]) => text).filter((text) => text.includes('Dana Whitfield'))
-    expect(notified).toEqual([expect.stringMatching(/, page .*PAGE/)])
+    const named = headers.map(([, text]) => text).filter((text) => text.includes('Dana Whitfield'))
+    expect(named).toEqual([expect.stringMatching(/, page .*PAGE/)])
   })
 
   it('the document reads from right to left if its text does', async () => {

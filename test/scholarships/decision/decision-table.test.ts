@@ -92,11 +92,11 @@ it('the table of a blind edition names nobody before the release', async () => {
 
 it('each application has the count of its own notes', async () => {
   await makeEdition()
-  const [reindexed, plain] = [await makeLiked(1), await makeLiked(0)]
+  const [withNote, plain] = [await makeLiked(1), await makeLiked(0)]
   const notes = [
-    [reindexed, 'Warm.'],
-    [reindexed, 'Clear.'],
-    [reindexed, null],
+    [withNote, 'Warm.'],
+    [withNote, 'Clear.'],
+    [withNote, null],
     [plain, null],
   ] as const
   for (const [applicationId, note] of notes)
@@ -104,7 +104,7 @@ it('each application has the count of its own notes', async () => {
       .insert(scholarshipVotes)
       .values({ id: newId(), applicationId, value: 1, note, created: time, updated: time })
   expect((await readTable()).map(({ _id, noteCount }) => [_id, noteCount])).toEqual([
-    [reindexed, 2],
+    [withNote, 2],
     [plain, 0],
   ])
 })

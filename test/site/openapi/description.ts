@@ -29,7 +29,7 @@ export const getBody = ({ spec }: Operation): Schema | undefined =>
 export const getQuery = ({ spec }: Operation) => (spec.parameters ?? []).filter((parameter) => parameter.in === 'query')
 
 /** Returns the description of an answer with this status, from the call itself, a shared refusal, or the default. */
-export function getTold({ spec: { responses } }: Operation, status: number): Response | undefined {
-  const notified = responses[status] ?? (status >= 400 ? responses.default : undefined)
-  return notified?.$ref ? description.components.responses[notified.$ref.split('/').at(-1) ?? ''] : notified
+export function getDescribed({ spec: { responses } }: Operation, status: number): Response | undefined {
+  const described = responses[status] ?? (status >= 400 ? responses.default : undefined)
+  return described?.$ref ? description.components.responses[described.$ref.split('/').at(-1) ?? ''] : described
 }

@@ -14,7 +14,7 @@ import { makeArticle } from '../../news/make-article'
 import { makeNotice } from '../../notifications/make-notice'
 import { makeAnswer, makeQuestion } from '../../questions/make-question'
 import { makeEdition } from '../../scholarships/make-scholarship'
-import { getTold, type Operation, operations } from './description'
+import { getDescribed, type Operation, operations } from './description'
 import { misfits, untold } from './generated'
 import { getCases, type Sent } from './generated-cases'
 
@@ -191,15 +191,15 @@ async function getFaults(operation: Operation, answer: Response, { kind }: Sent,
   const type = headers.get('content-type')?.split(';')[0] ?? ''
   const text = await answer.text()
   const value = /json/.test(type) ? JSON.parse(text) : undefined
-  const notified = getTold(operation, status)
-  const schema = notified?.content?.[type]?.schema
+  const described = getDescribed(operation, status)
+  const schema = described?.content?.[type]?.schema
   const fields = Object.keys(value?.errors ?? {}).map((field) => field.split('.')[0] ?? '')
   const isRefused = [400, 415, 422].includes(status)
   const isImport = imports.includes(operation.path)
   const isTaken = status < 400 || (mayCall && [401, 402, 403, 404, 409, 410, 422].every((one) => one !== status))
   return [
     ...(status >= 500 ? ['a fault of ours'] : []),
-    ...(notified ? [] : ['its status is not described']),
+    ...(described ? [] : ['its status is not described']),
     ...(value && !schema ? [`its type is not described: ${type}`] : []),
     ...(schema && value ? misfits(schema, value).slice(0, 2) : []),
     ...(schema && status < 400 ? untold(schema, value).map((field) => `${field} is not described`) : []),

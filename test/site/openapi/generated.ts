@@ -90,8 +90,8 @@ export function untold(schema: Schema | undefined, value: unknown, path = ''): s
   if (!schema || typeof value !== 'object' || value === null) return []
   const ways: Schema[] = schema.anyOf ?? []
   if (ways.length > 0) {
-    const notified = ways.map((way) => untold(way, value, path))
-    return notified.toSorted((a, b) => a.length - b.length)[0] ?? []
+    const undescribed = ways.map((way) => untold(way, value, path))
+    return undescribed.toSorted((a, b) => a.length - b.length)[0] ?? []
   }
   if (Array.isArray(value)) return value.flatMap((item) => untold(asSchema(schema.items), item, `${path}[]`))
   return Object.entries(value).flatMap(([name, field]) => {

@@ -3,7 +3,7 @@ import { FieldError, TextArea } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { timeSince } from '../../../ui/hooks/format-time'
 import { SectionPage } from '../../../ui/layouts/section-page'
-import { type FlagKind, flagOutcomes, getConsequence, outcomeLabels } from '../../choices'
+import { type FlagKind, flagOutcomes, formatConsequence, outcomeLabels } from '../../choices'
 import { Reasons, Thing, ThingAuthor, ThingOutcome } from '../components/thing-cells'
 import type { FlaggedThing, QueueOrder } from '../flag-queue'
 import { queueHref } from '../shared/queue-links'
@@ -105,7 +105,7 @@ function SettleFields({ kind, typed, errors }: SettleFieldsProps) {
             />
             <span>
               {outcomeLabels[outcome].press}
-              <span className="block text-muted text-small">{getConsequence(outcome, kind)}</span>
+              <span className="block text-muted text-small">{formatConsequence(outcome, kind)}</span>
             </span>
           </label>
         ))}

@@ -68,7 +68,7 @@ export default function ApplyHere({
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page came
   useEffect(() => {
-    const texts = form.ref.current && getStored(form.ref.current)
+    const texts = form.ref.current && readTexts(form.ref.current)
     if (member || !texts || texts.name || texts.email) return
     const { applicant_name: name, applicant_email: email } = applicantOfVisit()
     fill(form.ref.current, { ...texts, name, email })
@@ -88,7 +88,7 @@ export default function ApplyHere({
         method="post"
         action={`${place}/apply`}
         encType="multipart/form-data"
-        onInput={({ currentTarget }) => keep(getStored(currentTarget))}
+        onInput={({ currentTarget }) => keep(readTexts(currentTarget))}
         className="mt-8 grid gap-8"
       >
         <FormMessage>{problem}</FormMessage>
@@ -205,7 +205,7 @@ function Question({ question: { _id, text, kind, required, choices }, typed, err
   )
 }
 
-function getStored(form: HTMLFormElement): Record<string, string> {
+function readTexts(form: HTMLFormElement): Record<string, string> {
   const { asksProfile: _, withProfile: __, ...texts } = textsIn(new FormData(form))
   return texts
 }

@@ -158,7 +158,7 @@ function Funnel({ steps }: { steps: FunnelStep[] }) {
         {steps.map((step) => (
           <li key={step.label} className="flex flex-wrap items-center gap-x-3">
             {step.count > 0 && <Bar share={step.share * 0.6} color={colors[step.label]} />}
-            <span className="text-small">{getWords(step)}</span>
+            <span className="text-small">{formatWords(step)}</span>
           </li>
         ))}
       </ol>
@@ -166,7 +166,7 @@ function Funnel({ steps }: { steps: FunnelStep[] }) {
   )
 }
 
-function getWords({ label, count, rate }: FunnelStep): string {
+function formatWords({ label, count, rate }: FunnelStep): string {
   // Every press counts, so apply clicks can outnumber applicants.
   const words = label === 'applied' ? (count === 1 ? 'apply click' : 'apply clicks') : label
   if (rate === null) return `${inWords(count)} ${words}`

@@ -5,7 +5,7 @@ import { call } from '../../../ui/hooks/api-client'
 import { useAct } from '../../../ui/hooks/use-act'
 import type { JobStatus } from '../../choices'
 import { copyJobLink } from '../../shared/copy-link-button'
-import { getLastDay } from '../../shared/job-status'
+import { formatLastDay } from '../../shared/job-status'
 
 type JobSavingProps = {
   status: JobStatus
@@ -106,7 +106,7 @@ export function JustPublished({ job, isWithheld, email, origin }: JustPublishedP
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <p ref={words} tabIndex={-1} role="status" className="font-semibold text-success">
-        Your job is live. <span className="font-normal text-ink">{`Live until ${getLastDay(job)}.`}</span>
+        Your job is live. <span className="font-normal text-ink">{`Live until ${formatLastDay(job)}.`}</span>
       </p>
       <a href={`/jobs/${job._id}`} aria-label={`View it: ${job.title}`} className="inline-flex min-h-11 items-center">
         View it

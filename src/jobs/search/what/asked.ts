@@ -32,12 +32,12 @@ export function askedByTerm(typed: string, { id, role }: Term): Asked {
 export function withLastTwoJoined(asked: readonly Asked[]): Asked[] {
   const [one, other] = asked.slice(-2)
   if (one?.is !== 'role' || other?.is !== 'role') return [...asked]
-  return [...asked.slice(0, -2), { ...getAnyRole([one, other]), typed: `${one.typed} or ${other.typed}` }]
+  return [...asked.slice(0, -2), { ...mergeRoles([one, other]), typed: `${one.typed} or ${other.typed}` }]
 }
 
 type AskedRole = Extract<Asked, { is: 'role' }>
 
-export const getAnyRole = ([first, ...others]: readonly [AskedRole, ...AskedRole[]]): AskedRole => ({
+export const mergeRoles = ([first, ...others]: readonly [AskedRole, ...AskedRole[]]): AskedRole => ({
   ...first,
   ids: [...new Set([first, ...others].flatMap(({ ids }) => ids))],
   roles: [...new Set([first, ...others].flatMap(({ roles }) => roles))],

@@ -1,7 +1,7 @@
 import { differences, getPieces, maxWrong } from '../../../platform/search/letter-distance'
 import { withoutMarks } from '../../../platform/text/fold'
 import { wordIn, zones } from '../index-words'
-import { type Asked, getAnyRole } from './asked'
+import { type Asked, mergeRoles } from './asked'
 import type { PlaceReader } from './place-in-what'
 import { readWhat, shortestBeginning, type What } from './read-what'
 import { wordsOfField, wordsOfFieldFrom } from './words-of-what'
@@ -109,7 +109,7 @@ function joined(one: Asked, others: readonly Asked[]): Asked {
   if (one.is === 'word')
     return { ...one, words: [...one.words, ...others.flatMap((other) => (other.is === 'word' ? other.words : []))] }
   if (one.is !== 'role') return one
-  return getAnyRole([one, ...others.flatMap((other) => (other.is === 'role' ? [other] : []))])
+  return mergeRoles([one, ...others.flatMap((other) => (other.is === 'role' ? [other] : []))])
 }
 
 function getLastWord(q: string): string | null {

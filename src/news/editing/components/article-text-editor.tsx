@@ -11,11 +11,11 @@ import { getExtensions } from '../../../ui/rich-text/editor-extensions'
 import { EditorFrame, type EditorHandlers, type RichTextProps } from '../../../ui/rich-text/editor-frame'
 import { cleanPastedHtml } from '../../../ui/rich-text/pasted-html'
 import { headingTool, toolsWith } from '../../../ui/rich-text/rich-text-toolbar'
-import { getPastedPictures } from './pasted-pictures'
+import { createPastedPictures } from './pasted-pictures'
 import { type ArticlePictures, PictureDialog } from './picture-dialog'
 import {
-  getPictureKeys,
-  getPictureNode,
+  createPictureKeys,
+  createPictureNode,
   missingPictures,
   pictureName,
   removePicture,
@@ -57,8 +57,8 @@ export default function ArticleTextEditor({ pictures, ...props }: RichTextProps 
       setFault(why ?? '')
       announce(why ?? 'Pictures added. Select each and press Enter to describe it.', why ? 'assertive' : 'polite')
     }
-    const pasted = getPastedPictures({ picturesNow: () => newest.current, onDone })
-    return [...getExtensions('article'), getPictureNode(folder), getPictureKeys(setAsking), pasted]
+    const pasted = createPastedPictures({ picturesNow: () => newest.current, onDone })
+    return [...getExtensions('article'), createPictureNode(folder), createPictureKeys(setAsking), pasted]
   }, [folder])
 
   const handlers: EditorHandlers = { transformPastedHTML: (pasted) => cleanPastedHtml(pasted, 'article') }

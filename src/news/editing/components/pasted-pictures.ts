@@ -1,7 +1,7 @@
 import { Plugin } from '@tiptap/pm/state'
 import { type Editor, Extension } from '@tiptap/react'
 import { isPictureIn } from '../../../platform/text/allowed-html'
-import { getApiError } from '../../../ui/hooks/api-client'
+import { requireApiError } from '../../../ui/hooks/api-client'
 import type { ShownPicture } from '../../../ui/pictures/picture-chooser'
 import { faultOfFile } from '../../../ui/pictures/use-picture-upload'
 import type { ArticlePictures } from './picture-dialog'
@@ -22,7 +22,7 @@ const foreign = 'Some pictures couldn’t be copied. The text says where: insert
  * Sends pictures that somebody pastes or drops, as files or inside of HTML, and puts each where it belongs. Those on
  * other sites can't be read, so words mark their places.
  */
-export const getPastedPictures = ({ picturesNow, onDone }: Options) =>
+export const createPastedPictures = ({ picturesNow, onDone }: Options) =>
   Extension.create({
     name: 'pastedPictures',
     // Before what pasting means while a picture is selected.
@@ -98,7 +98,7 @@ function takePictures(html: string, folder: string, first: number) {
       continue
     }
     const words = missingWords(number)
-    const file = getFile(written)
+    const file = decodeFile(written)
     number += 1
     if (file) placed.push({ words, file })
     else isIncomplete = true
@@ -116,7 +116,7 @@ function getPath(src: string): string {
 }
 
 /** The picture inside of a `data:` address. */
-function getFile(src: string): File | null {
+function decodeFile(src: string): File | null {
   const [, type, data = ''] = /^data:(image\/(?:png|jpeg|gif));base64,([\w+/=\s]+)$/.exec(src) ?? []
   if (!type) return null
   try {
@@ -134,7 +134,7 @@ async function sendPicture(editor: Editor, pictures: ArticlePictures, { words, f
     if (fault !== null) return fault
     picture = await pictures.upload(file)
   } catch (problem) {
-    const { errors, message } = getApiError(problem)
+    const { errors, message } = requireApiError(problem)
     return errors.file ?? message
   }
   if (!editor.isDestroyed) insertPictureAt(editor, words, picture)

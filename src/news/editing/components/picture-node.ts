@@ -28,7 +28,7 @@ function getAttributes(image: Element | null, caption: string, folder: string): 
 }
 
 /** A figure with a picture from `folder` and its caption, as one piece. */
-export const getPictureNode = (folder: string) =>
+export const createPictureNode = (folder: string) =>
   Node.create({
     name: pictureName,
     group: 'block',
@@ -133,7 +133,7 @@ export function insertPictureAt({ state, view }: Editor, words: string, { url, w
 const asText = (side: number | undefined) => (side === undefined ? null : String(side))
 
 /** What keys and the mouse do with a selected picture. `change` asks for another picture and its texts. */
-export const getPictureKeys = (change: (editor: Editor) => void) =>
+export const createPictureKeys = (change: (editor: Editor) => void) =>
   Extension.create({
     name: 'pictureKeys',
     // Enter and Delete have a meaning in every text, so this comes first.

@@ -40,10 +40,10 @@ const StoredEdits = v.object({
   beside: v.optional(v.string()),
 })
 
-const keptAsDraft = 'A draft keeps them for you and your colleagues. Readers don’t see it.'
-const keptForReaders = (scheduled: string) =>
+const storedAsDraft = 'A draft keeps them for you and your colleagues. Readers don’t see it.'
+const storedForReaders = (scheduled: string) =>
   `Keeping them saves them in the article, which we publish on ${siteTimeText(scheduled)}.`
-const keptHere = 'We keep them in this browser until you come back to a new article.'
+const storedHere = 'We keep them in this browser until you come back to a new article.'
 const changedByOthers =
   'Somebody else has changed this article since you opened it, so your changes can’t be discarded from here. Go back to the editor and save to see what they changed.'
 
@@ -87,7 +87,7 @@ export function LeaveEditor({ editor }: { editor: ReturnType<typeof useArticleEd
   return (
     <Dialog
       title="Keep your changes?"
-      description={<p>{saved?.scheduled ? keptForReaders(saved.scheduled) : saved ? keptAsDraft : keptHere}</p>}
+      description={<p>{saved?.scheduled ? storedForReaders(saved.scheduled) : saved ? storedAsDraft : storedHere}</p>}
       busy={busy}
       onClose={stay}
     >

@@ -18,8 +18,8 @@ import {
   type ArticleStart,
   articleFieldLabels,
   checkArticle,
-  formatByline,
   getArticleForm,
+  getDefaultAuthor,
   getKind,
   nestedErrors,
   type StaffArticle,
@@ -294,7 +294,8 @@ function useArticleKind(form: UseFormReturn<ArticleForm, unknown, ArticleForm>, 
     form.setValue('externalLink', next === 'external' ? link : '', options)
     form.setValue('guestBloggerName', next === 'guest' ? name : '', options)
     form.setValue('category', categoryFor(next, category, hidden.current.category), options)
-    if (author === formatByline(kind, start.author)) form.setValue('author', formatByline(next, start.author), options)
+    if (author === getDefaultAuthor(kind, start.author))
+      form.setValue('author', getDefaultAuthor(next, start.author), options)
     form.clearErrors()
     setChosen(next)
   }

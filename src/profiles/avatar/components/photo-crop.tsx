@@ -50,14 +50,14 @@ export function PhotoCrop({ photo, square, onChange }: PhotoCropProps) {
       />
       <Slider
         label="Left or right"
-        says={describeOffset(square.x, 'to the left', 'to the right')}
+        says={formatOffset(square.x, 'to the left', 'to the right')}
         value={square.x}
         disabled={photo.width - side < 1}
         onChange={(x) => onChange({ ...square, x })}
       />
       <Slider
         label="Up or down"
-        says={describeOffset(square.y, 'up', 'down')}
+        says={formatOffset(square.y, 'up', 'down')}
         value={square.y}
         disabled={photo.height - side < 1}
         onChange={(y) => onChange({ ...square, y })}
@@ -66,7 +66,7 @@ export function PhotoCrop({ photo, square, onChange }: PhotoCropProps) {
   )
 }
 
-function describeOffset(value: number, before: string, after: string): string {
+function formatOffset(value: number, before: string, after: string): string {
   const percent = Math.round(Math.abs(value - 0.5) * 200)
   return percent === 0 ? 'centered' : `${percent}% ${value < 0.5 ? before : after}`
 }

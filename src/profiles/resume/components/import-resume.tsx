@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../../ui/components/lazy-part'
 import { toast, toastFailure } from '../../../ui/components/toast'
 import { TextField } from '../../../ui/forms/field'
-import { call, getApiError, upload } from '../../../ui/hooks/api-client'
+import { call, requireApiError, upload } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import type { ResumeImport } from '../json-resume-import'
 
@@ -44,7 +44,7 @@ export function ImportResume() {
       const preview = await call('POST', '/api/users/resume.json', { query: { dryRun: '1' }, json: resume })
       setLooked({ ...preview, name: file.name, resume })
     } catch (problem) {
-      const { status, message, errors } = getApiError(problem)
+      const { status, message, errors } = requireApiError(problem)
       setError(errors.file ?? (status === 422 ? unreadable : message))
     } finally {
       setBusy(false)

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/components/button'
 import { controlClass, FieldError, SelectField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { type Messages, useNativeForm } from '../../../ui/forms/use-native-form'
-import { call, getApiError } from '../../../ui/hooks/api-client'
+import { call, requireApiError } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
 import { PlaceField } from '../../../ui/place-field/place-field'
 import { ProfileField } from '../../profile/components/profile-field'
@@ -89,7 +89,7 @@ function Step({ step, hasMoved, answers, initial, onTyped, onShow }: StepProps) 
       draft.cancel()
       const json = { ...typed, finish: next === undefined }
       const all = await call('PUT', '/api/users/me/start', { json }).catch((problem) => {
-        const lacking = stepOfErrors(getApiError(problem).errors)
+        const lacking = stepOfErrors(requireApiError(problem).errors)
         if (lacking === undefined || lacking === step) throw problem
         onShow(lacking)
       })

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/components/button'
 import { useVersionedForm } from '../../../ui/editing/use-versioned-form'
 import { VersionConflict } from '../../../ui/editing/version-conflict'
 import { announce } from '../../../ui/hooks/announce'
-import { call, getApiError } from '../../../ui/hooks/api-client'
+import { call, requireApiError } from '../../../ui/hooks/api-client'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { checkAnswer, checkWhy } from '../../asking/question-form'
 import { WhyField } from '../../history/components/why-field'
@@ -54,7 +54,7 @@ export default function AnswerEditor({ answer, questionId, onSaved, onCancel }: 
     },
     onSaved: ({ whole }) => onSaved(whole),
     onFailed: (failure) => {
-      const { errors, message } = getApiError(failure)
+      const { errors, message } = requireApiError(failure)
       if (errors.why && !errors.content) refuseWhy(errors.why)
       else say(errors.content ?? message)
     },

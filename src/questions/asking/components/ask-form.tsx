@@ -10,9 +10,9 @@ import { useStoredDraft } from '../../../ui/editing/use-stored-draft'
 import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { BotCheck, useBotCheck } from '../../../ui/forms/turnstile'
-import { call, getApiError } from '../../../ui/hooks/api-client'
+import { call, requireApiError } from '../../../ui/hooks/api-client'
 import { useHydrated } from '../../../ui/hooks/use-hydrated'
-import { getHtmlField } from '../../../ui/rich-text/readable-text'
+import { getHtmlFieldName } from '../../../ui/rich-text/readable-text'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import { anonymousMember } from '../../choices'
 import { questionPath } from '../../post/paths'
@@ -151,7 +151,7 @@ function CarriedFields({ values, step, alive }: { values: QuestionForm; step: As
       {step !== 1 && <input type="hidden" name="category" value={category} />}
       {step !== 1 && <input type="hidden" name="tags" value={tags.join(',')} />}
       {step !== 2 && <input type="hidden" name="title" value={title} />}
-      {(step !== 2 || alive) && <input type="hidden" name={getHtmlField('content')} value={content} />}
+      {(step !== 2 || alive) && <input type="hidden" name={getHtmlFieldName('content')} value={content} />}
       {step !== 3 && anonymous && <input type="hidden" name="anonymous" value="on" />}
     </>
   )
@@ -242,7 +242,7 @@ function useAskForm({ step, posted, preset, ...initial }: AskStart) {
         location.replace(questionPath(asked))
       }, beforeQuestionMs)
     } catch (failure) {
-      const { status, errors: refused, message } = getApiError(failure)
+      const { status, errors: refused, message } = requireApiError(failure)
       setBusy(false)
       bot.again()
       show(refused, Object.keys(refused).some((name) => questionFields.some((field) => field === name)) ? '' : message)

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { toSlug } from '../../../platform/text/normalize'
 import { toast, toastOnNextPage } from '../../../ui/components/toast'
 import { type SentFields, useVersionedForm } from '../../../ui/editing/use-versioned-form'
-import { call, getApiError } from '../../../ui/hooks/api-client'
+import { call, requireApiError } from '../../../ui/hooks/api-client'
 import { anonymousMember } from '../../choices'
 import { questionPath } from '../../post/paths'
 import { questionResponses } from '../../responses'
@@ -104,7 +104,7 @@ export function useQuestionEditor({ question, posted, ...initial }: EditStart) {
   }
 
   async function onFailed(failure: unknown) {
-    const { errors, message } = getApiError(failure)
+    const { errors, message } = requireApiError(failure)
     show(errors, [...questionFields, 'why'].some((name) => name in errors) ? '' : message)
     await toast({ kind: 'error', title: 'Error!', description: message })
   }

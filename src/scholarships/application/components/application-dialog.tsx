@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/components/button'
 import { Dialog } from '../../../ui/components/dialog'
 import { ProblemWords } from '../../../ui/forms/form-message'
-import { type ApiError, call, getApiError } from '../../../ui/hooks/api-client'
+import { type ApiError, call, requireApiError } from '../../../ui/hooks/api-client'
 import { type ApplicationValues, applicationValues, blankApplication } from '../../application-words'
 import type { ShownEdition } from '../../edition'
 import type { OwnApplication } from '../application'
@@ -23,7 +23,7 @@ export default function ApplicationDialog({ edition, education, onSubmitted, onC
   useEffect(() => {
     call('POST', '/api/auth/scholarship-application', { json: { scholarshipName: edition.name } })
       .then(setOwn)
-      .catch((problem) => setFailure(getApiError(problem)))
+      .catch((problem) => setFailure(requireApiError(problem)))
   }, [edition.name])
 
   if (own) {

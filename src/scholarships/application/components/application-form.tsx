@@ -10,7 +10,7 @@ import { useUnsavedWarning } from '../../../ui/editing/use-unsaved-warning'
 import { TextArea, TextField } from '../../../ui/forms/field'
 import { FormMessage } from '../../../ui/forms/form-message'
 import { useNativeForm } from '../../../ui/forms/use-native-form'
-import { call, getApiError } from '../../../ui/hooks/api-client'
+import { call, requireApiError } from '../../../ui/hooks/api-client'
 import { copyLink } from '../../../ui/sharing/use-copy-link'
 import { useSignIn } from '../../../ui/shell/sign-in-prompt'
 import {
@@ -227,7 +227,7 @@ export function useApplicationForm({ scholarshipName, preset, posted, asksForCod
         return true
       },
       (failure) => {
-        if (getApiError(failure).status !== 409) throw failure
+        if (requireApiError(failure).status !== 409) throw failure
         fail(noteRefusal(failure))
         return false
       },
@@ -253,7 +253,7 @@ export function useApplicationForm({ scholarshipName, preset, posted, asksForCod
 
   /** What is written stays. */
   function noteRefusal(failure: unknown) {
-    const problem = getApiError(failure)
+    const problem = requireApiError(failure)
     if (problem.status === 409) setClosedWhy(problem.message)
     if (problem.status === 401) ask({ kind: 'login', redirect: applyPath(scholarshipName) })
     return problem

@@ -56,7 +56,7 @@ export default function LateCodes({ edition, timeZone, codes, made, now, ...stat
           <ul className="mt-3">
             {codes.map((code) => (
               <li key={code.created} className="border-line border-t py-3">
-                {getState(code, now)}, made {momentWords(code.created, timeZone)}, expires{' '}
+                {formatState(code, now)}, made {momentWords(code.created, timeZone)}, expires{' '}
                 {momentWords(code.expires, timeZone)}
               </li>
             ))}
@@ -67,7 +67,7 @@ export default function LateCodes({ edition, timeZone, codes, made, now, ...stat
   )
 }
 
-function getState({ expires, usesLeft }: ListedCode, now: string): string {
+function formatState({ expires, usesLeft }: ListedCode, now: string): string {
   if (expires <= now) return 'Expired'
   if (usesLeft === 0) return 'Used'
   return usesLeft === 1 ? '1 use left' : `${usesLeft} uses left`

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/components/button'
 import { DataTable } from '../../../ui/lists/data-table'
 import { appliedWords } from '../../choices'
 import { StaffPage } from '../../components/staff-page'
-import { getHeadline, momentWords } from '../../edition-words'
+import { formatHeadline, momentWords } from '../../edition-words'
 import { editionPath, staffPaths } from '../../paths'
 import { EditionTabs } from '../../review/components/edition-tabs'
 import type { EditionSummary } from '../../review/who-may-review'
@@ -42,7 +42,7 @@ export default function StaffEditionPage({ edition, summary, status, counts, rev
   return (
     <StaffPage
       here={title}
-      title={getHeadline(edition)}
+      title={formatHeadline(edition)}
       tabs={<EditionTabs isStaff edition={summary} here="overview" />}
       done={done}
     >
