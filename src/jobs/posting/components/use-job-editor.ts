@@ -50,7 +50,7 @@ export function useJobEditor(
     defaultValues: refused?.values ?? toForm(job, editorData),
     ...(refused && { errors: getErrors(refused) }),
   })
-  const { pickUp, finish, ...kept } = useStoredJob(form, editorData, job === null)
+  const { pickUp, finish, ...draft } = useStoredJob(form, editorData, job === null)
   const { save, continueFrom, ...versioned } = useVersionedForm<JobForm, EmployerJob, SavedStatus>({
     form,
     initial: job,
@@ -113,7 +113,7 @@ export function useJobEditor(
     continueFrom(null, unsaved.value)
   }
 
-  return { form, ...versioned, move, save: saveAs, kept: { ...kept, pickUp: pickUpUnsaved } }
+  return { form, ...versioned, move, save: saveAs, draft: { ...draft, pickUp: pickUpUnsaved } }
 }
 
 function getErrors({ errors, problem }: RefusedJob): FieldErrors<JobForm> {

@@ -49,7 +49,7 @@ export function JobEditor(props: JobEditorProps) {
   const terms = useFieldGroup(termNames, job, wrong)
   // A field that the preview hides can’t receive the focus.
   const editor = useJobEditor(job, editorData, () => setPreviews(false), refused)
-  const { form, saved, kept, save } = editor
+  const { form, saved, draft, save } = editor
   const { isSubmitting, isDirty, submitCount } = form.formState
   const status = saved?.status ?? 'Draft'
   const fields = useRef<HTMLDivElement>(null)
@@ -73,16 +73,16 @@ export function JobEditor(props: JobEditorProps) {
   return frame(
     saved,
     <>
-      {!saved && kept.unsaved.length > 0 && (
+      {!saved && draft.unsaved.length > 0 && (
         <UnsavedJobs
-          jobs={kept.unsaved}
+          jobs={draft.unsaved}
           now={now}
-          onPickUp={kept.pickUp}
-          onDiscard={kept.discard}
-          onBringBack={kept.bringBack}
+          onPickUp={draft.pickUp}
+          onDiscard={draft.discard}
+          onBringBack={draft.bringBack}
         />
       )}
-      <StoredDraftNotice notice={kept.notice} />
+      <StoredDraftNotice notice={draft.notice} />
       <FormProvider {...form}>
         <form
           method="post"
