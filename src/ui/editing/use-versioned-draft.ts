@@ -25,7 +25,7 @@ type StoredEditsOptions<Values extends FieldValues, Saved> = Omit<DraftOptions<E
  * saved in the meantime, the restored text is merged with theirs on the next save, as in a page that stayed open.
  */
 export function useVersionedDraft<Values extends FieldValues, Saved>(options: StoredEditsOptions<Values, Saved>) {
-  const { form, editor, valuesOf, beside, ...draft } = options
+  const { form, editor, valuesOf, beside, ...stored } = options
   const { newest, saved } = editor
   /** Set before the form changes, because the form tells of its change before the next render. */
   const baseNow = useRef(saved)
@@ -33,7 +33,7 @@ export function useVersionedDraft<Values extends FieldValues, Saved>(options: St
   const besideNow = useRef(beside?.value)
   besideNow.current = beside?.value
   const draft = useStoredDraft<Edits<Values, Saved>>({
-    ...draft,
+    ...stored,
     blank: { base: newest, values: valuesOf(newest), beside: beside?.saved },
     isBlank: ({ base, values, beside: value }) =>
       isSame(values, valuesOf(base)) && (value ?? beside?.saved) === beside?.saved,
