@@ -61,7 +61,7 @@ const kinds: Case[] = [
   },
   {
     cron: 'remind-certifications',
-    counts: 'told',
+    counts: 'notified',
     make: async () => {
       const person = await makePerson()
       const expirationDate = timestamp(new Date(now().getTime() + days(30))).slice(0, 10)
