@@ -83,7 +83,7 @@ export function requireRange({ salaryFrom, salaryTo }: JobContent): void {
  * Returns the chosen location, or the organization’s main one.
  * @throws Problem 422 for a Published job that has no location and is not remote
  */
-export async function findPlace(
+export async function findJobLocation(
   db: Database,
   organizationId: string,
   content: JobContent,

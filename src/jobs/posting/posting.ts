@@ -19,7 +19,7 @@ import { blankJob, incompleteDetail, JobChange, type JobFields, jobMessages, New
 import { payInWords, tellSaversStatement } from '../saved-job-notices'
 import { type Job, jobs } from '../schema'
 import { jobIndex, recordJobChange, refreshJobIndex } from '../search/job-index'
-import { checkContent, findPlace, type JobContent, requireComplete, requireRange } from './job-content'
+import { checkContent, findJobLocation, type JobContent, requireComplete, requireRange } from './job-content'
 
 export const postJob = act({
   guard: requireEmployer,
@@ -66,7 +66,7 @@ export async function createJob(
   requireComplete(content)
   requireRange(content)
   const status = fields.status ?? 'Draft'
-  const place = await findPlace(db, organization.id, content, status)
+  const place = await findJobLocation(db, organization.id, content, status)
   await refusePastClosing(db, { ...content, ...place })
   return insertJob(db, { organizationId: organization.id, content: { ...content, ...place }, status, by })
 }
@@ -105,7 +105,7 @@ async function changeJob(
   const result = { ...before.job, ...content }
   if (status === 'Published') requireComplete(result)
   requireRange(result)
-  const place = await findPlace(db, before.job.organizationId, result, status)
+  const place = await findJobLocation(db, before.job.organizationId, result, status)
   const setsClosing = result.closingDate !== before.job.closingDate
   if (status === 'Published' || setsClosing) await refusePastClosing(db, { ...result, ...place })
   const after = { ...content, ...place, status, ...getTimes(before.job, { saves, requested, status }) }
