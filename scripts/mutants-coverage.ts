@@ -6,8 +6,6 @@ import { getNode, getNodes, type Node, parse, visit } from './syntax'
 /** A function of the source, the test files that call it, and whether it runs while modules are imported. */
 type Covered = { file: string; start: number; end: number; tests: string[]; isImported: boolean }
 
-const setup = './scripts/mutants-setup.ts'
-
 /**
  * Finds out which test file calls which function, by running all tests in workerd once.
  * @param path where the result is stored, so that other seeds of the same commit don't run the tests again
@@ -16,7 +14,7 @@ export async function readCoverage(path: string): Promise<Covered[]> {
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
   console.log('Finding out which test calls which function …')
   const functions: Covered[] = []
-  const setupFiles = ['./test/setup.ts', setup]
+  const setupFiles = ['./test/setup.ts', './scripts/mutants-setup.ts']
   const options = { watch: false, config: 'vitest.config.ts', reporters: [{}], setupFiles }
   const vitest = await createVitest('test', options, { plugins: [recordCalls(functions)] })
   await vitest.standalone()
@@ -70,7 +68,7 @@ function afterDirectives(block: Node): number {
  * The tests that call the innermost function around a place of a file. Null if an import runs it: modules are imported
  * once for all test files, so any of them may notice a change.
  */
-export function testsOfPlace(functions: readonly Covered[], file: string, at: number): string[] | null {
+export function findTests(functions: readonly Covered[], file: string, at: number): string[] | null {
   const around = functions.filter((one) => one.file === file && one.start <= at && at < one.end)
   const [innermost] = around.sort((a, b) => a.end - a.start - (b.end - b.start))
   return innermost && !innermost.isImported ? innermost.tests : null

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createVitest, type Vitest } from 'vitest/node'
-import { readCoverage, testsOfPlace } from './mutants-coverage'
+import { findTests, readCoverage } from './mutants-coverage'
 import { getNode, getNodes, type Node, parse, visit } from './syntax'
 
 type Edit = { kind: string; start: number; end: number; text: string }
@@ -113,11 +113,11 @@ function chooseMutants(): Mutant[] {
     const file = pick(files) ?? ''
     files.splice(files.indexOf(file), 1)
     const source = readFileSync(file, 'utf8')
-    const edits = getEdits(file, source)
+    const edits = findEdits(file, source)
     // The kind first, because a file has more numbers than guards.
     const kind = pick([...new Set(edits.map((edit) => edit.kind))])
     const edit = pick(edits.filter((each) => each.kind === kind))
-    if (edit) chosen.push(getMutant(file, source, edit))
+    if (edit) chosen.push(makeMutant(file, source, edit))
   }
   return chosen
 }
@@ -139,7 +139,7 @@ function filesIn(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-function getMutant(file: string, source: string, edit: Edit): Mutant {
+function makeMutant(file: string, source: string, edit: Edit): Mutant {
   const changed = source.slice(0, edit.start) + edit.text + source.slice(edit.end)
   const lineStart = source.lastIndexOf('\n', edit.start) + 1
   const lineEnd = (text: string, from: number) => (text.indexOf('\n', from) + 1 || text.length + 1) - 1
@@ -154,7 +154,7 @@ function getMutant(file: string, source: string, edit: Edit): Mutant {
 }
 
 /** Everything that can be broken in a file. */
-function getEdits(file: string, source: string): Edit[] {
+function findEdits(file: string, source: string): Edit[] {
   const edits: Edit[] = []
   const toText = ({ start, end }: Node) => source.slice(start, end)
   const add = (kind: string, { start, end }: { start: number; end: number }, text: string) =>
@@ -224,17 +224,27 @@ function getEdits(file: string, source: string): Edit[] {
 
 async function tryMutant(runner: Vitest, mutant: Mutant, number: number): Promise<Result> {
   const { source: changed, ...facts } = mutant
-  const [started, original] = [Date.now(), readFileSync(mutant.file, 'utf8')]
+  const started = Date.now()
+  const original = readFileSync(mutant.file, 'utf8')
   const setSource = (text: string) => {
     writeFileSync(mutant.file, text)
     runner.invalidateFile(resolve(mutant.file))
   }
-  setSource(changed)
-  // A promise that nobody waits for is for the linter to notice: tests see it only if it is late or fails.
-  let caughtBy = mutant.kind === 'await' && !isLinted(mutant.file) ? 'biome.json' : null
-  setSource(original)
+  const toResult = (caughtBy: string | null): Result => ({
+    ...facts,
+    number,
+    caughtBy,
+    seconds: Math.round((Date.now() - started) / 1000),
+  })
+  if (mutant.kind === 'await') {
+    // A promise that nobody waits for is for the linter to notice: tests see it only if it is late or fails.
+    setSource(changed)
+    const isRefused = !isLinted(mutant.file)
+    setSource(original)
+    if (isRefused) return toResult('biome.json')
+  }
   const ran = new Set<string>()
-  for (const wave of caughtBy ? [] : getWaves(mutant)) {
+  for (const wave of getWaves(mutant)) {
     const files = wave.filter((file) => !ran.has(file))
     for (const file of files) ran.add(file)
     setSource(changed)
@@ -246,12 +256,12 @@ async function tryMutant(runner: Vitest, mutant: Mutant, number: number): Promis
     // A test may need those before it in its file, so then the whole file decides.
     const passesAgain =
       failed !== null && (!(await failsAlone(runner, failed)) || !(await failsAlone(runner, { file: failed.file })))
-    if (failsAgain && passesAgain) caughtBy = failed.file
-    else if (failed)
+    if (failsAgain && passesAgain) return toResult(failed.file)
+    if (failed)
       console.log(`ignored  ${failed.file}, which fails ${failsAgain ? 'without any change' : 'only sometimes'}`)
-    if (caughtBy || Date.now() - started > (maxSeconds ?? 0) * 1000) break
+    if (Date.now() - started > (maxSeconds ?? 0) * 1000) break
   }
-  return { ...facts, number, caughtBy, seconds: Math.round((Date.now() - started) / 1000) }
+  return toResult(null)
 }
 
 const isLinted = (file: string) =>
@@ -300,13 +310,13 @@ function getWaves({ file, start }: Mutant): string[][] {
   const isOfNoun = dirname(path) !== `src/${room}`
   const within = (folder: string) => tests.filter((test) => test.startsWith(`${folder}/`))
   const own = tests.filter((test) => [`${name}.test.ts`, `${name}.test.tsx`, `${name}.node.test.ts`].includes(test))
-  const importing = (files: string[]) => files.filter((other) => getImports(other).includes(path))
-  const others = [...new Set(importing(filesIn('src')).map((other) => dirname(other).replace(/^src/, 'test')))]
-  const calling = testsOfPlace(coverage, file, start)
+  const calling = findTests(coverage, file, start)
   if (calling) {
     const ofRoom = calling.filter((test) => test.startsWith(`test/${room}/`))
     return [own, ofRoom.filter((test) => test.startsWith(`test/${room}/${noun}/`)), ofRoom, calling]
   }
+  const importing = (files: string[]) => files.filter((other) => getImports(other).includes(path))
+  const others = [...new Set(importing(filesIn('src')).map((other) => dirname(other).replace(/^src/, 'test')))]
   return [
     [...own, ...(file.endsWith('schema.ts') ? ['test/schemas.node.test.ts'] : [])],
     [...importing(tests), ...(/(routes|api)\.tsx?$/.test(file) ? ['test/routes.test.ts'] : [])],

@@ -95,7 +95,7 @@ const otherPaymentsApi = new Hono<AppEnv>()
       409: { description: 'The order is over, or there is already a plan' },
     }),
     async (c) => {
-      const db = c.var.db
+      const { db } = c.var
       const id = await approveOrder(c.env, db, { invoiceId: c.req.param('invoiceId'), by: getActor(c) })
       return c.json(await findOrganization(db, id))
     },

@@ -14,7 +14,7 @@ export const districtListPages = new Hono<AppEnv>().get(
   requireStaff,
   rateLimit(sharedLimits.search),
   async (c) => {
-    const db = c.var.db
+    const { db } = c.var
     const query = districtList.read(c.req.query())
     const offset = readOffset(c.req.query('offset'))
     const [{ page, found }, states, areMadeUp] = await Promise.all([

@@ -33,7 +33,7 @@ export const inviteMember = act({
   limit: accountsLimits.invite,
   input: MemberInvitation,
   run: async (c, { displayName, email }) => {
-    const db = c.var.db
+    const { db } = c.var
     const id = newId()
     const time = timestamp()
     const person = { id, displayName, searchName: folded(displayName), email, passwordHash: noPassword }

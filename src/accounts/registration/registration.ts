@@ -39,7 +39,7 @@ export const signUp = act({
   input: SignUp,
   botCheck: 'sign_up',
   run: async (c, fields) => {
-    const db = c.var.db
+    const { db } = c.var
     const { displayName } = fields
     const { statements, ...account } = await newAccount(db, fields, c.var)
     await writeAccount(db, statements)

@@ -28,7 +28,7 @@ export type AskedProof = 'nothing' | 'password' | 'new password'
 
 /** The account and the address that a link verifies, and what it asks for. @throws Problem 410 */
 export async function openVerification(c: AppContext, token: string) {
-  const db = c.var.db
+  const { db } = c.var
   const { userId, email } = await peekToken(db, 'verify', token)
   const [user] = await db
     .select({ verifiedEmail: users.verifiedEmail, organizationId: users.organizationId })
@@ -91,7 +91,7 @@ async function setPasswordAndVerify(c: AppContext, { newPassword, ...link }: Ver
 
 /** @param link.passwordHash the hash that the entered password matched, if one was asked for */
 async function verify(c: AppContext, { passwordHash, ...link }: Verified & { passwordHash?: string }): Promise<void> {
-  const db = c.var.db
+  const { db } = c.var
   try {
     await batch(db, {
       spent: spendTokenStatement(db, 'verify', link.token),

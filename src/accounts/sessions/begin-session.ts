@@ -22,7 +22,7 @@ export type Checked = { userId: string; email: string; passwordHash: string }
  * @throws Problem 401 if the password or the address changed since it was checked
  */
 export async function startSession(c: AppContext, { userId, email, passwordHash }: Checked): Promise<string> {
-  const db = c.var.db
+  const { db } = c.var
   const id = newSessionId()
   const time = timestamp()
   const unchanged = and(eq(users.id, userId), eq(users.email, email), eq(users.passwordHash, passwordHash))
@@ -61,7 +61,7 @@ export async function continueSession(
   currentUser: CurrentUser,
   { replaces }: { replaces: boolean },
 ): Promise<string> {
-  const db = c.var.db
+  const { db } = c.var
   const id = newSessionId()
   const { userId, created, passwordCheckedAt } = sessions
   const row = db

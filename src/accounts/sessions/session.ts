@@ -74,7 +74,7 @@ export async function freshCurrentUser(c: AppContext): Promise<CurrentUser | nul
 
 /** Ends the current session in D1, in KV, and in this browser. */
 export async function endSession(c: AppContext, currentUser: CurrentUser): Promise<void> {
-  const db = c.var.db
+  const { db } = c.var
   await db.batch([
     db
       .update(sessions)
@@ -116,7 +116,7 @@ async function recentUser(c: AppContext, sessionHash: string): Promise<SessionUs
     cacheTtl: 30,
   })
   if (cached?.user && !isRestricted(cached.user) && cached.at > ago(cacheSeconds * 1000)) return cached.user
-  const db = c.var.db
+  const { db } = c.var
   const user = await readCurrentUser(db, sessionHash)
   c.set('currentUserIsFresh', true)
   if (!user) return null

@@ -69,7 +69,7 @@ export async function checkWithLimits<Result>(
  * own limit
  */
 async function countTry(c: AppContext, email: string, device: Device | null): Promise<void> {
-  const db = c.var.db
+  const { db } = c.var
   const own = scaled(accountAttemptLimits.own, c.env)
   if (await consumeAttempt(db, accountKey(email), scaled(accountAttemptLimits.free, c.env))) return
   if (device && (await isKnownDevice(db, device, email)) && (await consumeAttempt(db, deviceKey(device), own))) return
@@ -92,7 +92,7 @@ async function countTry(c: AppContext, email: string, device: Device | null): Pr
 const delayAfter = (used: number) => Math.min(60, 2 ** Math.max(1, Math.floor((used - 1) * 2) + 1))
 
 async function forgetTries(c: AppContext, limit: ExactLimit, email: string, device: Device | null): Promise<void> {
-  const db = c.var.db
+  const { db } = c.var
   await db.batch([
     giveBackTryStatement(c, limit),
     clearTriesStatement(db, [accountKey(email), ...(device ? [deviceKey(device)] : [])]),

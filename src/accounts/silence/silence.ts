@@ -30,7 +30,7 @@ export const silenceMember = act({
   params: ['id'],
   input: SilenceChange,
   run: async (c, { until, reason }, { id }) => {
-    const db = c.var.db
+    const { db } = c.var
     const by = getActor(c)
     const userId = anotherId(c, id)
     const { silence: before } = await readSilenced(db, userId)

@@ -32,7 +32,7 @@ export const postFlag = act({
   limit: flagLimits.flag,
   input: NewFlag,
   run: async (c, { kind, id, reason, category }) => {
-    const db = c.var.db
+    const { db } = c.var
     const by = getActor(c)
     const target = getTargets(c)[kind]
     if (!target) throw invalid({ kind: flagMessages.kind })

@@ -34,7 +34,7 @@ export const settleThing = act({
  * @throws Problem 404; 409 if somebody else settled them otherwise
  */
 async function settleFlags(c: AppContext, id: string, { outcome, why }: Settlement): Promise<boolean> {
-  const db = c.var.db
+  const { db } = c.var
   const by = getActor(c)
   const [thing] = await db.select().from(flaggedThings).where(eq(flaggedThings.id, id))
   if (!thing) throw notFound()

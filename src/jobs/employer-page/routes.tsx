@@ -17,7 +17,7 @@ export const employerPages = new Hono<AppEnv>()
   .get('/organizations/:id/:slug', open, rateLimit(sharedLimits.search), showEmployer)
 
 async function showEmployer(c: AppContext) {
-  const db = c.var.db
+  const { db } = c.var
   const id = c.req.param('id') ?? ''
   const rights = getRights(c)
   const own = rights !== null && (rights.organizationId === null || rights.organizationId === id)

@@ -57,7 +57,7 @@ export const postingApi = new Hono<AppEnv>()
     refreshJobIndex,
     describe('Closes all Published and Paused jobs of an organization', { 200: jobResponses.closed }),
     async (c) => {
-      const db = c.var.db
+      const { db } = c.var
       const { organizationId } = c.var.rights
       const id = c.req.param('orgId')
       if (organizationId !== null && organizationId !== id) throw notFound()

@@ -88,7 +88,7 @@ export const markFirstJobs = act({
     looked: v.boolean(),
   }),
   run: async (c, { ids, looked }) => {
-    const db = c.var.db
+    const { db } = c.var
     const by = getActor(c)
     const which = db
       .select({ id: jobs.id })

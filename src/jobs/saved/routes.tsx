@@ -56,7 +56,7 @@ export const savedJobsPages = new Hono<AppEnv>()
     return showPage(c, ClosedJobs, await readTab(c, 'closed', listClosedSavedJobs), { title: 'Closed jobs' })
   })
   .get('/jobs/:id/save', requireMember, async (c) => {
-    const db = c.var.db
+    const { db } = c.var
     const id = c.req.param('id')
     const { record } = await findKnownJob(db, id)
     if (!record.live || (await isSaved(db, c.var.member.userId, id))) return c.redirect(pageOfJob(id))

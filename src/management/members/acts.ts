@@ -72,7 +72,7 @@ export const signOutMember = act({
   params: ['id'],
   input: noFields,
   run: async (c, _, { id }) => {
-    const db = c.var.db
+    const { db } = c.var
     const userId = anotherId(c, id)
     const [person] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
     if (!person) throw notFound()
@@ -109,7 +109,7 @@ export const setDelivery = act({
     ),
   }),
   run: async (c, { undeliverable: reason }, { id }) => {
-    const db = c.var.db
+    const { db } = c.var
     const userId = anotherId(c, id)
     const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
     if (!person) throw notFound()

@@ -39,7 +39,7 @@ const historySize = 20
 
 export const membersPages = new Hono<AppEnv>()
   .get('/spedcommons-reports/members', requireStaff, rateLimit(sharedLimits.search), async (c) => {
-    const db = c.var.db
+    const { db } = c.var
     const query = memberList.read(c.req.query())
     const walk = readWalk(c.req.query())
     const listing = { ...query, staffDomains: getSettings(c.env).STAFF_DOMAINS }

@@ -33,7 +33,7 @@ export const changeContact = act({
   run: async (c, change) => {
     const { currentUser, rights } = c.var
     if (!currentUser) throw notSignedIn()
-    const db = c.var.db
+    const { db } = c.var
     const by = { ...getActor(c), userId: currentUser.userId }
     const organizationId = rights.organizationId ?? (await findOrganizationOf(db, change._id, change.organization))
     const changed = await changeAdministrator(db, { organizationId, change, by })

@@ -36,7 +36,7 @@ export const invitationsApi = new Hono<AppEnv>().post(
     410: answers.spent,
   }),
   async (c) => {
-    const db = c.var.db
+    const { db } = c.var
     const by = getActor(c)
     const given = c.req.valid('json')
     const { termsVersion } = c.var
@@ -113,7 +113,7 @@ export const administratorsApi = new Hono<AppEnv>()
     }),
     async (c) => {
       const { organization, userId } = c.var.employer
-      const db = c.var.db
+      const { db } = c.var
       const by = getActor(c)
       const { _id: id } = c.req.valid('json')
       if (id === userId) throw conflict(administratorMessages.oneself)

@@ -14,7 +14,7 @@ import { maxAdministrators } from './rules'
 export const invitationsPages = new Hono<AppEnv>()
   .get('/user/invite', open, (c) => showPage(c, InvitationReturn, {}, { title: 'Your invitation' }))
   .get('/user/invite/:token', open, async (c) => {
-    const db = c.var.db
+    const { db } = c.var
     const token = c.req.param('token')
     const opened = await openInvitation(db, token)
     const props: InvitationProps = opened

@@ -88,7 +88,7 @@ export const setDistrict = act({
   params: ['id'],
   input: DistrictLink,
   run: async (c, { district }, { id: organizationId, from }) => {
-    const db = c.var.db
+    const { db } = c.var
     const by = getActor(c)
     const [[before], [found]] = await db.batch([
       db.select({ district: organizations.districtId }).from(organizations).where(eq(organizations.id, organizationId)),

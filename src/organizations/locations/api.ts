@@ -38,7 +38,7 @@ export const locationsApi = new Hono<AppEnv>()
     body(LocationChange),
     describe('Changes a location and moves its jobs in the search', { 200: location }),
     async (c) => {
-      const db = c.var.db
+      const { db } = c.var
       const { id: organizationId } = c.var.employer.organization
       const change = {
         organizationId,
@@ -61,7 +61,7 @@ export const locationsApi = new Hono<AppEnv>()
       409: { description: 'It is the main location, or it has published jobs' },
     }),
     async (c) => {
-      const db = c.var.db
+      const { db } = c.var
       const { id: organizationId } = c.var.employer.organization
       await removeLocation(db, {
         organizationId,

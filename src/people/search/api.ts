@@ -30,7 +30,7 @@ export const peopleApi = new Hono<AppEnv>()
     rateLimit(peopleLimits.people),
     describe('Members who let themselves be found, the last updated first', { 200: peopleResponses.people }, query),
     async (c) => {
-      const db = c.var.db
+      const { db } = c.var
       const reader = await findReader(c)
       const page = { cursor: c.req.query('cursor'), limit: getLimit(c, 20) }
       const read = (ids: string[]) => readPublicPeople(db, ids, reader)

@@ -34,7 +34,7 @@ export const peoplePages = new Hono<AppEnv>()
   })
 
 async function search(c: AppContext, words: PeopleWords): Promise<Pick<PeopleProps, 'people' | 'next' | 'placeError'>> {
-  const db = c.var.db
+  const { db } = c.var
   const reader = await findReader(c)
   const page = { cursor: c.req.query('cursor'), limit: pageSize }
   const found = await findPeople(c.env.SEARCH, words, reader, page, (ids) => readPersonRows(db, ids, reader))

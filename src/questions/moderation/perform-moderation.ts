@@ -53,7 +53,7 @@ export const moderateQuestion = act({
   input: SentModeration,
   run: async (c, sent, { questionId }): Promise<Moderated> => {
     const { do: action, id, why, other, compared } = sent
-    const db = c.var.db
+    const { db } = c.var
     const by = getActor(c)
     const reader = getQuestionReader(c)
     if (!isModerationAction(action)) throw notFound()

@@ -152,7 +152,7 @@ type At = { name: string; id: string }
 export type ReviewProps = Awaited<ReturnType<typeof readReview>>
 
 async function readReview(c: AppContext) {
-  const db = c.var.db
+  const { db } = c.var
   const reader = getReviewReader(c)
   const edition = await findReviewedEdition(db, getParams(c).name, reader)
   const query = readReviewQuery(c.req.query())
@@ -200,7 +200,7 @@ async function show(c: AppContext, at: At, shown: Shown = {}) {
 export type OneApplicationProps = Awaited<ReturnType<typeof readOne>>
 
 async function readOne(c: AppContext, { name, id }: At, { typed = {}, errors = {}, problem, refusedRecusal }: Shown) {
-  const db = c.var.db
+  const { db } = c.var
   const reader = getReviewReader(c)
   const edition = await findEditionNamed(db, { name, id, reader })
   const [stored, rubric, progressIn, reported, recusals, reviewers] = await Promise.all([

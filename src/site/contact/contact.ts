@@ -48,7 +48,7 @@ type Row = Omit<
 /** The stored message is what counts. The email only tells the team sooner. The sender comes from the session. */
 async function receive(c: AppContext, row: Row, content: MailContent): Promise<string> {
   const id = newId()
-  const db = c.var.db
+  const { db } = c.var
   const userId = c.var.currentUser?.userId ?? null
   await db.insert(contactMessages).values({ ...row, id, userId, searchText: toSearchText(row), created: timestamp() })
   // The purpose includes the sender, so that one who writes often can't use up the team's email limit for everybody

@@ -51,7 +51,7 @@ export const getStaffMember = (c: AppContext) => ({ _id: c.var.staff.userId, dis
  * @throws Problem 404 for an unknown message or assignee, 409 for a note that replaces another one than `knownNote`, 422 for an assignee who isn't on the team
  */
 async function changeMessage(c: AppContext, id: string, change: ContactChange) {
-  const db = c.var.db
+  const { db } = c.var
   const before = await findMessage(db, id)
   if (change.assignee) await checkAssignee(db, change.assignee, getSettings(c.env).STAFF_DOMAINS)
   const { note = before.note, status = before.status } = change

@@ -100,7 +100,7 @@ async function show(
   parameters: Readonly<Record<string, string>>,
   shown: Pick<InboxProps, 'open' | 'returned'>,
 ) {
-  const db = c.var.db
+  const { db } = c.var
   const query = inboxList.read(parameters)
   const walk = readWalk(parameters)
   const cursor = walk.at(-1)
